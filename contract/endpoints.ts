@@ -136,7 +136,7 @@ type Listed = Extract<Declared, EndpointShape>
 
 /** Every endpoint by its address. */
 export type Endpoints = { [E in Listed as AddressOf<E>]: E }
-export type Address = keyof Endpoints
+export type EndpointAddress = keyof Endpoints
 
 /** Every endpoint with the name that the contract exports it by. */
 export const namedEndpoints = Object.entries(nouns).flatMap(([noun, { files }]) =>

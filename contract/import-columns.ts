@@ -61,13 +61,13 @@ export function matchColumns(
 }
 
 /** The row, or for each refused field's heading the reason, in words. */
-export type Checked<Row> = { row: Row } | { reasons: ReadonlyMap<string, string> }
+export type CheckedRow<Row> = { row: Row } | { reasons: ReadonlyMap<string, string> }
 
 export function checkCells<Row>(
   { columns, schema }: Pick<ImportKind<Row>, "columns" | "schema">,
   places: Places,
   cells: readonly string[],
-): Checked<Row> {
+): CheckedRow<Row> {
   const reasons = new Map<string, string>()
   const values: Record<string, unknown> = {}
   for (const column of columns) {

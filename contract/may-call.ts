@@ -1,4 +1,4 @@
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import { permissions } from "#contract/permissions.ts"
 import { accessOf, type AccessLevel, type Seated } from "#contract/seats.ts"
 
@@ -6,7 +6,7 @@ import { accessOf, type AccessLevel, type Seated } from "#contract/seats.ts"
 export const needOf = (address: string): AccessLevel => (address.startsWith("GET ") ? "read" : "write")
 
 /** Whether the person's seat allows a call of their side: of the back office, or of a company's portal. */
-export function mayCall(person: Seated, address: Address): boolean {
+export function mayCall(person: Seated, address: EndpointAddress): boolean {
   const area = permissions[address]
   if (area === "anyone" || area === "account" || area === "signed-in" || area === "verified") return true
   const access = accessOf(person, area)

@@ -1,4 +1,4 @@
-import type { Address, Endpoints } from "#contract/endpoints.ts"
+import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import type { Who } from "#contract/endpoint.ts"
 import type { CompanyArea, OfficeArea } from "#contract/seats.ts"
 import { visitorCalls } from "#contract/visitor-calls.ts"
@@ -272,4 +272,4 @@ export const permissions = {
   "POST /api/auth/second-factor/recovery-codes": "signed-in",
   // Visitors too.
   ...visitorCalls,
-} as const satisfies { [A in Address]: Area<Endpoints[A]["who"]> }
+} as const satisfies { [A in EndpointAddress]: Area<Endpoints[A]["who"]> }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { badgeKinds } from "./claims.ts"
-import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
+import { TitledText, cards, Heading, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/capabilities.yaml */
 export const CapabilitiesPage = z.strictObject({
@@ -8,7 +8,7 @@ export const CapabilitiesPage = z.strictObject({
   glance: stats({ atLeast: 4, atMost: 8 }),
   certifications: Heading.extend({
     items: z
-      .array(Card.extend({ badge: z.enum(badgeKinds).optional() }))
+      .array(TitledText.extend({ badge: z.enum(badgeKinds).optional() }))
       .min(4)
       .max(10)
       .describe("A row with a badge disappears when that claim expires."),
@@ -21,7 +21,7 @@ export const CapabilitiesPage = z.strictObject({
   }),
   technology: Heading.extend({
     items: z
-      .array(Card.extend({ features: z.array(words(48)).min(2).max(6) }))
+      .array(TitledText.extend({ features: z.array(words(48)).min(2).max(6) }))
       .min(3)
       .max(8),
   }),

@@ -19,9 +19,9 @@ export const Phone = z
   })
 export type Phone = z.infer<typeof Phone>
 
-export const Email = z.email("must be one mail address").max(254)
+export const CompanyEmail = z.email("must be one mail address").max(254)
 
-export const Address = z.strictObject({
+export const CompanyAddress = z.strictObject({
   street: words(120),
   city: words(80),
   state: z
@@ -36,7 +36,7 @@ export const Address = z.strictObject({
     .meta({ title: "ZIP code" }),
   country: z.literal("United States"),
 })
-export type Address = z.infer<typeof Address>
+export type CompanyAddress = z.infer<typeof CompanyAddress>
 
 /** One of the four industry classifications, one per family. */
 export const Naics = z.strictObject({
@@ -61,7 +61,7 @@ export const EmergencyContact = z.strictObject({
 })
 
 /** content/company.yaml: who the company is. */
-export const Company = z.strictObject({
+export const CompanyFacts = z.strictObject({
   name: words(80),
   legalName: words(120).meta({ title: "Legal name", description: "As it is registered, with LLC or Inc." }),
   tagline: words(80).describe("Stands below the name in emails and on the capability statement."),
@@ -86,12 +86,12 @@ export const Company = z.strictObject({
     title: "Registration number",
     description: "The company's own number in the federal registry, shown on the industry pages. “none” is not shown.",
   }),
-  salesEmail: Email.meta({
+  salesEmail: CompanyEmail.meta({
     title: "Email of the sales inbox",
     description: "Requests and messages of buyers go there.",
   }),
   phone: Phone,
-  address: Address,
+  address: CompanyAddress,
   emergencyContact: EmergencyContact.optional().meta({
     title: "Emergency telephone for hazardous goods",
     description: "Printed on bills of lading, which hazardous goods cannot have without it. No page shows it.",
@@ -103,7 +103,7 @@ export const Company = z.strictObject({
       "Where you have no picture yet, pages show a drawing that comes with the site, and product pages say that it is one. No drawing shows the real goods.",
   }),
 })
-export type Company = z.infer<typeof Company>
+export type CompanyFacts = z.infer<typeof CompanyFacts>
 
 export const NaicsList = z
   .array(Naics)

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Email, Phone } from "./company.ts"
+import { CompanyEmail, Phone } from "./company.ts"
 import { words } from "./words.ts"
 
 /** content/contract.yaml: the active purchase order, as the public pages and the back office show it. */
@@ -31,7 +31,7 @@ export const Contract = z.strictObject({
         description: "How long before a delivery the client is told.",
       }),
       onTimeRecord: words(20).meta({ title: "Deliveries on time", description: "Such as 100%." }),
-      contact: z.strictObject({ name: words(80), phone: Phone, email: Email }),
+      contact: z.strictObject({ name: words(80), phone: Phone, email: CompanyEmail }),
     })
     .meta({ title: "Contract card", description: "The card in the back office. No public page shows it." }),
 })

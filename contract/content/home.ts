@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { familyKeys } from "#contract/families.ts"
 import { DrawingField, PictureField } from "./picture.ts"
-import { Card, cards, Heading, paragraph, stats, words } from "./words.ts"
+import { TitledText, cards, Heading, paragraph, stats, words } from "./words.ts"
 
 /** content/pages/home.yaml */
 export const HomePage = z.strictObject({
@@ -17,7 +17,11 @@ export const HomePage = z.strictObject({
   supplies: Heading.extend({
     items: z
       .array(
-        Card.extend({ family: z.enum(familyKeys), picture: PictureField.optional(), drawing: DrawingField.optional() }),
+        TitledText.extend({
+          family: z.enum(familyKeys),
+          picture: PictureField.optional(),
+          drawing: DrawingField.optional(),
+        }),
       )
       .length(4),
   }),

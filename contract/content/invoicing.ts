@@ -1,9 +1,9 @@
 import { z } from "zod"
-import { Address, Phone } from "./company.ts"
+import { CompanyAddress, Phone } from "./company.ts"
 import { words } from "./words.ts"
 
 /** Where payments go (FAR 52.232-25(a)(3)(vi)). It must be the same as in the contract. */
-export const RemitTo = z.strictObject({ name: words(120), address: Address })
+export const RemitTo = z.strictObject({ name: words(120), address: CompanyAddress })
 export type RemitTo = z.infer<typeof RemitTo>
 
 /** Whom a buyer tells of a defective invoice (FAR 52.232-25(a)(3)(vii)). */
@@ -11,7 +11,7 @@ export const DefectContact = z.strictObject({
   name: words(120),
   title: words(120),
   phone: Phone,
-  address: Address,
+  address: CompanyAddress,
 })
 export type DefectContact = z.infer<typeof DefectContact>
 

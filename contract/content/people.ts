@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Email, Phone } from "./company.ts"
+import { CompanyEmail, Phone } from "./company.ts"
 import { slugOf } from "#contract/slug.ts"
 import { PictureField } from "./picture.ts"
 import { paragraph, WebAddress, words } from "./words.ts"
@@ -17,7 +17,7 @@ export const Leader = z.strictObject({
     .regex(/^[A-Z]{2,3}$/, "must be two or three uppercase letters")
     .describe("Two or three letters, shown while there is no picture."),
   picture: PictureField.optional().meta({ title: "Picture", description: "A portrait. It is cropped to a circle." }),
-  email: Email,
+  email: CompanyEmail,
   phone: Phone,
   bio: paragraph(),
   isVeteran: z
@@ -30,7 +30,7 @@ export type Leader = z.infer<typeof Leader>
 export const SalesContact = z.strictObject({
   name: words(80),
   role: words(80),
-  email: Email,
+  email: CompanyEmail,
   phone: Phone,
 })
 export type SalesContact = z.infer<typeof SalesContact>

@@ -49,8 +49,8 @@ export const WebAddress = z
   .refine((text) => !/\s/.test(text) && isShowable(text), "must not contain spaces or control characters")
 
 /** A title with a text below it: the shape of most cards. */
-export const Card = z.strictObject({ title: words(80), text: paragraph() })
-export type Card = z.infer<typeof Card>
+export const TitledText = z.strictObject({ title: words(80), text: paragraph() })
+export type TitledText = z.infer<typeof TitledText>
 
 /** A heading with an optional text below it, above a list or grid. */
 export const Heading = z.strictObject({ heading: words(100), text: paragraph().optional() })
@@ -62,7 +62,7 @@ export type Stat = z.infer<typeof Stat>
 
 /** A heading with a list of cards below it. */
 export const cards = (count: { exactly: number } | { atLeast: number; atMost: number }) =>
-  Heading.extend({ items: listOf(Card.meta({ title: "Card" }), count).meta({ title: "Cards" }) })
+  Heading.extend({ items: listOf(TitledText.meta({ title: "Card" }), count).meta({ title: "Cards" }) })
 
 /** A heading with a list of lines below it. */
 export const bullets = (count: { exactly: number } | { atLeast: number; atMost: number }) =>

@@ -1,9 +1,9 @@
-import type { Progress } from "#server/db/backup/dump.ts"
+import type { ReportProgress } from "#server/db/backup/dump.ts"
 
 const every = 2_000
 
 /** Tells about a long copy now and then, on the side of errors, so that the result stays alone on the other. */
-export function showProgress(verb: string): Progress {
+export function showProgress(verb: string): ReportProgress {
   let last = Date.now()
   return (table, rows) => {
     if (Date.now() - last < every) return

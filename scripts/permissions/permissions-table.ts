@@ -1,4 +1,4 @@
-import { type Address, namedEndpoints } from "#contract/endpoints.ts"
+import { type EndpointAddress, namedEndpoints } from "#contract/endpoints.ts"
 import { isOpenToKeys } from "#contract/key-permissions.ts"
 import { needOf } from "#contract/may-call.ts"
 import { permissions } from "#contract/permissions.ts"
@@ -33,7 +33,7 @@ function callsTable(): string {
   const whoOf = new Map(namedEndpoints.map(({ method, path, who }) => [`${method} ${path}`, who]))
   const rows = Object.entries(permissions).map(([address, area]) => {
     const who = whoOf.get(address) ?? "anyone"
-    const key = isOpenToKeys(address as Address, who) ? "yes" : "–"
+    const key = isOpenToKeys(address as EndpointAddress, who) ? "yes" : "–"
     if (who === "anyone") return [`\`${address}\``, who, "", "", key]
     const isSeated = who === "admin" || who === "company"
     return [`\`${address}\``, sides[who], isSeated ? area : "", isSeated ? needOf(address) : "", key]

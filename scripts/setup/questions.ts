@@ -1,4 +1,4 @@
-import { Email } from "#contract/content/company.ts"
+import { CompanyEmail } from "#contract/content/company.ts"
 import { isCage, isUei } from "#contract/identifiers.ts"
 import { usStates } from "#contract/us-states.ts"
 
@@ -50,7 +50,7 @@ const capitals = (typed: string) => typed.toUpperCase().replaceAll(/\s/g, "")
 
 const email = (path: Path, ask: string) =>
   question(path, ask, (typed) =>
-    Email.safeParse(typed).success ? undefined : "That is not an email address such as sales@your-company.com.",
+    CompanyEmail.safeParse(typed).success ? undefined : "That is not an email address such as sales@your-company.com.",
   )
 
 /** Typed in any way that people write a number of the United States; kept as it is dialled and as it is read. */

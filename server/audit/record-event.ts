@@ -12,9 +12,11 @@ interface Account {
 }
 
 /** Who acts, and from where: a signed-in caller, or a visitor or command as the evidence keeps them. */
-export type Who = { by: Account } | { userId: string | null; userEmail: string | null; clientAddress: string | null }
+export type EventAuthor =
+  | { by: Account }
+  | { userId: string | null; userEmail: string | null; clientAddress: string | null }
 
-type AuditEvent = Who & {
+type AuditEvent = EventAuthor & {
   action: AuditAction
   /** The number or id of the record that the action changed. */
   subject?: string

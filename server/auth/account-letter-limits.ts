@@ -29,6 +29,6 @@ export const letterLimit = (kind: keyof typeof budgets, email: string): Limit =>
 })
 
 /** Counts a letter about an account. Returns false when the budget for its address is used up. */
-export function mayWrite(db: DbOrTx, env: Env, kind: keyof typeof budgets, email: string): Promise<boolean> {
+export function mayEmail(db: DbOrTx, env: Env, kind: keyof typeof budgets, email: string): Promise<boolean> {
   return hasRoom(db, env, letterLimit(kind, email))
 }

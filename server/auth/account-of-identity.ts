@@ -11,7 +11,7 @@ import { findUserByEmail, insertUser, lockUser, takeOverUnconfirmed } from "./us
  * Finds the account of an address that the provider verified, or makes a company account, never an administrator. If
  * nobody has confirmed the address, a stranger may have registered it: that password, its links and sessions end.
  */
-export async function accountOf(db: Db, identity: Identity, clientAddress: string) {
+export async function accountOfIdentity(db: Db, identity: Identity, clientAddress: string) {
   const { email, firstName, lastName } = identity
   return db.transaction().execute(async (tx) => {
     const event = (userId: string, action: AuditAction) => ({ userId, userEmail: email, action, clientAddress })

@@ -13,7 +13,7 @@ import {
 } from "#server/http/session.ts"
 import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { mayWrite } from "./account-letter-limits.ts"
+import { mayEmail } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
 import { countUse } from "./passkeys/passkeys.store.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
@@ -62,7 +62,7 @@ export async function openSession(
     await deleteOldestSessionsOf(tx, user.id)
     const isNewBrowser = !(await isKnownBrowser(tx, user.id, browserToken)) && (await hasKnownBrowser(tx, user.id))
     // Only to a verified address: a stranger may have registered any other.
-    if (isNewBrowser && user.emailVerifiedAt && (await mayWrite(tx, env, "new-sign-in", user.email))) {
+    if (isNewBrowser && user.emailVerifiedAt && (await mayEmail(tx, env, "new-sign-in", user.email))) {
       const letter = newSignIn(
         { to: user.email, at: new Date(), browser: request.headers["user-agent"] ?? null, clientAddress: request.ip },
         { env, company: content().company },

@@ -8,7 +8,7 @@ import { networkOf } from "#server/http/network-of.ts"
 import { accountExists } from "#server/mail/letters/account-exists.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { verifyAddress } from "#server/mail/letters/verify-address.ts"
-import { hashedAddress, mayWrite } from "./account-letter-limits.ts"
+import { hashedAddress, mayEmail } from "./account-letter-limits.ts"
 import { insertMailToken, type PendingRegistration } from "./mail-tokens.store.ts"
 import { rememberRegistration } from "./registering-browser.ts"
 import { hashPassword } from "./passwords.ts"
@@ -59,7 +59,7 @@ async function sendRegistrationLetter(
 ): Promise<void> {
   const { company } = content()
   const isTaken = user.emailVerifiedAt !== null
-  if (!(await mayWrite(tx, env, isTaken ? "account-exists" : "verification", user.email))) return
+  if (!(await mayEmail(tx, env, isTaken ? "account-exists" : "verification", user.email))) return
   if (isTaken) {
     await postLetter(tx, env, accountExists({ to: user.email }, { env, company }))
     return

@@ -7,7 +7,7 @@ import { networkOf } from "#server/http/network-of.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { passwordChanged } from "#server/mail/letters/password-changed.ts"
 import { resetPasswordLetter } from "#server/mail/letters/reset-password.ts"
-import { mayWrite } from "./account-letter-limits.ts"
+import { mayEmail } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { refuseWeakPassword } from "./refuse-weak-password.ts"
@@ -23,7 +23,7 @@ export async function requestPasswordReset(api: Api, request: FastifyRequest, em
   await db.transaction().execute(async (tx) => {
     const user = await findUserByEmail(tx, email)
     // Counted and recorded for an unknown address too, so the answer takes as long.
-    const hasBudget = await mayWrite(tx, env, "new-password", email)
+    const hasBudget = await mayEmail(tx, env, "new-password", email)
     await recordEvent(tx, {
       userId: user?.id ?? null,
       userEmail: email,

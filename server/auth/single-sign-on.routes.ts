@@ -14,7 +14,7 @@ import {
   readSignOnToken,
   sendSignOnCookie,
 } from "#server/http/session.ts"
-import { accountOf } from "./account-of-identity.ts"
+import { accountOfIdentity } from "./account-of-identity.ts"
 import { type Identity, type IdentityProvider, identityProviderOf, wasCancelled } from "./identity-provider.ts"
 import { openSession, sendOpenedSession } from "./open-session.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
@@ -96,7 +96,7 @@ async function signOn(api: Api, identity: Identity, request: FastifyRequest, rep
     await record(api, request, "address not verified", { id, email: identity.email })
     return toLogin(reply, "unverified")
   }
-  const account = await accountOf(api.db, identity, request.ip)
+  const account = await accountOfIdentity(api.db, identity, request.ip)
   const refuse = async (why: SignOnRefusal, problem: SignOnProblem) => {
     await record(api, request, why, account)
     return toLogin(reply, problem, problem === "second-factor" ? account.role : "company")

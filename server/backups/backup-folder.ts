@@ -12,7 +12,7 @@ export interface StoredBackup {
   bytes: number
 }
 
-export const Attempt = z.object({
+export const BackupAttempt = z.object({
   at: z.iso.datetime(),
   file: z.string(),
   seconds: z.number(),
@@ -23,8 +23,8 @@ export const Attempt = z.object({
   /** Why it failed, as a sentence for the owner. */
   problem: z.string().optional(),
 })
-const State = z.object({ backup: Attempt.optional(), restoreTest: Attempt.optional() })
-export type Attempt = z.output<typeof Attempt>
+const State = z.object({ backup: BackupAttempt.optional(), restoreTest: BackupAttempt.optional() })
+export type BackupAttempt = z.output<typeof BackupAttempt>
 /** The last backup and the last restore test. It is a file, because a restored database would bring back old ones. */
 export type BackupState = z.output<typeof State>
 
@@ -76,7 +76,7 @@ export async function writeState(file: string, state: object): Promise<void> {
 
 const hour = 60 * 60 * 1000
 
-export function failedWithinTheHour(last: Attempt | undefined, now: number): boolean {
+export function failedWithinTheHour(last: BackupAttempt | undefined, now: number): boolean {
   if (last?.problem === undefined) return false
   const ago = now - Date.parse(last.at)
   return ago >= 0 && ago < hour

@@ -3,7 +3,14 @@ import type { FastifyBaseLogger } from "fastify"
 import { z } from "zod"
 import { dayIn } from "#contract/dates.ts"
 import type { Env } from "#server/env.ts"
-import { Attempt, backupFolderOf, failedWithinTheHour, listBackups, readState, writeState } from "./backup-folder.ts"
+import {
+  BackupAttempt,
+  backupFolderOf,
+  failedWithinTheHour,
+  listBackups,
+  readState,
+  writeState,
+} from "./backup-folder.ts"
 import type { BackupEnv } from "./perform-backup.ts"
 import { runApart } from "./run-apart.ts"
 
@@ -28,7 +35,7 @@ export interface SecondCopy {
 }
 
 /** `onDiskOfData`: the other folder is on the disk that it should survive. */
-const CopyState = Attempt.extend({ onDiskOfData: z.boolean().optional() })
+const CopyState = BackupAttempt.extend({ onDiskOfData: z.boolean().optional() })
 export type CopyState = z.output<typeof CopyState>
 
 const stateFileOf = (env: Home) => join(backupFolderOf(env), "copy.json")

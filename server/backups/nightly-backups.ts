@@ -6,7 +6,7 @@ import type { Database } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
 import { fingerprintOf } from "#server/secret-key.ts"
 import {
-  type Attempt,
+  type BackupAttempt,
   backupFileOf,
   backupFolderOf,
   type BackupState,
@@ -87,7 +87,7 @@ async function doWhatIsDue(round: Round): Promise<void> {
 }
 
 /** Does the work if no other process does it tonight, and writes down how it went. */
-async function doOnce({ db, kind, env, today, log }: Round, work: NightWork, act: () => Promise<Attempt>) {
+async function doOnce({ db, kind, env, today, log }: Round, work: NightWork, act: () => Promise<BackupAttempt>) {
   await prepareBackupFolder(env)
   if (kind === "postgres" && !(await claimNight(db, work, today))) return
   const done = await act()
@@ -100,7 +100,7 @@ async function doOnce({ db, kind, env, today, log }: Round, work: NightWork, act
 
 const scratchOf = (env: Pick<Env, "DATA_DIR">) => join(backupFolderOf(env), "scratch.unfinished")
 
-async function attempt(round: Round, file: string, act: () => Promise<BackupOutcome>): Promise<Attempt> {
+async function attempt(round: Round, file: string, act: () => Promise<BackupOutcome>): Promise<BackupAttempt> {
   const began = performance.now()
   const outcome = await makeRoom(round.env, await databaseBytes(round))
     .then(act)
@@ -110,7 +110,7 @@ async function attempt(round: Round, file: string, act: () => Promise<BackupOutc
   return { at: new Date(round.moment).toISOString(), file: basename(file), seconds, ...outcome }
 }
 
-async function backUp(round: Round): Promise<Attempt> {
+async function backUp(round: Round): Promise<BackupAttempt> {
   const { env, copyTo, today, niceness = 10, signal, apart = runApart } = round
   const file = backupFileOf(env, today)
   const done = await attempt(round, file, async () => {
@@ -142,7 +142,7 @@ async function isCopied(env: BackupEnv, file: string): Promise<boolean | "not ye
   return copy?.file === basename(file) ? copy.problem === undefined : "not yet"
 }
 
-async function testRestore(round: Round, newest: string, fromStore: boolean): Promise<Attempt> {
+async function testRestore(round: Round, newest: string, fromStore: boolean): Promise<BackupAttempt> {
   const { env, niceness = 10, signal, apart = runApart } = round
   const file = fromStore ? nameOfCopy(newest, env.BACKUP_KEY) : newest
   const task = { act: "test restore", folder: scratchOf(env), file, fromStore } as const
@@ -154,7 +154,7 @@ const hourIn = (timeZone: string, moment: number) =>
   Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment))
 
 /** Weekly, and daily after a failure. A time to come is from a clock that was wrong. */
-function isTestDue(last: Attempt | undefined, today: string, timeZone: string): boolean {
+function isTestDue(last: BackupAttempt | undefined, today: string, timeZone: string): boolean {
   if (!last) return true
   const day = dayIn(timeZone, Date.parse(last.at))
   return day > today || addDays(day, last.problem === undefined ? 7 : 1) <= today

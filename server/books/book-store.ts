@@ -3,7 +3,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/delete-in-batches.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Scope, SortedPage, SortedRow } from "#server/lists/sorted-list.ts"
 import { firstOwnerOf, ownerCompany, ownersLike } from "#server/profile/owner-company.ts"
@@ -18,12 +18,12 @@ export interface BookFilter {
   owner?: string | undefined
 }
 
-export interface BookPage<Sort extends string = string, Filter = BookFilter> extends ListPage<Sort, Filter> {
+export interface BookPage<Sort extends string = string, Filter = BookFilter> extends WantedPage<Sort, Filter> {
   scope: Scope
 }
 
 /** One row of one company; another company's row counts as missing. */
-export interface Target {
+export interface BookTarget {
   ownerId: string
   id: string
 }
@@ -104,7 +104,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
   const select = (query: BookRows, sort: Sort) =>
     query.select(shown).select(keyText(sortKeys[sort]).as("sortKey")).$castTo<Stored<Row> & SortedRow>()
 
-  async function find(db: DbOrTx, target: Target): Promise<Stored<Row> | undefined> {
+  async function find(db: DbOrTx, target: BookTarget): Promise<Stored<Row> | undefined> {
     const [row] = await join(db.selectFrom(orders))
       .select(shown)
       .where(inScope(target))
@@ -145,9 +145,9 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
 const asIs = (query: BookRows) => query
 
 /** Functions that write a book; `find` reads the row back. */
-function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) => Promise<Kept | undefined>) {
+function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: BookTarget) => Promise<Kept | undefined>) {
   const orders = asOrders(table)
-  const rowOf = ({ ownerId, id }: Target) => where.and({ ownerId, id })
+  const rowOf = ({ ownerId, id }: BookTarget) => where.and({ ownerId, id })
 
   return {
     async insert(db: DbOrTx, owner: string, row: object): Promise<Kept> {
@@ -160,7 +160,7 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
     },
 
     /** Returns undefined if no such row has that version. */
-    async update(db: DbOrTx, target: Target & { expectedVersion: number | undefined }, changes: object) {
+    async update(db: DbOrTx, target: BookTarget & { expectedVersion: number | undefined }, changes: object) {
       const query = db
         .updateTable(orders)
         .set({ ...changes, version: sql`version + 1` })
@@ -175,7 +175,7 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
     /**
      * Returns whether there was such a row. Rows that link to it keep their link, so restoring brings the link back.
      */
-    async remove(db: DbOrTx, target: Target): Promise<boolean> {
+    async remove(db: DbOrTx, target: BookTarget): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable(orders)
         .set({ deletedAt: sql<Date>`now()` })
@@ -186,7 +186,7 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: Target) =
     },
 
     /** Returns the row, even if it was not deleted. */
-    async restore(db: DbOrTx, target: Target) {
+    async restore(db: DbOrTx, target: BookTarget) {
       await db
         .updateTable(orders)
         .set({ deletedAt: null })

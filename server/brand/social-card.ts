@@ -5,7 +5,7 @@ import { fitLogo } from "#contract/logo-files.ts"
 import { publicPaths } from "#contract/pages.ts"
 import { makeApart } from "#server/pictures/apart.ts"
 import type { CardInput } from "./card-process.ts"
-import { linesOf, svgText, widthOfText } from "./svg-text.ts"
+import { fitLines, svgText, widthOfText } from "./svg-text.ts"
 
 const card = { width: 1200, height: 630, edge: 64 }
 const room = { width: card.width - 2 * card.edge, height: 300 }
@@ -62,7 +62,7 @@ function headOf({ name }: Company, { onBand, nameBesideLogo, colors }: Look): st
 
 /** As large as it fits. */
 function titleOf(title: string, color: string): string {
-  const tries = sizes.map((size) => ({ size, lines: linesOf(title, { weight: "bold", size }, room.width) }))
+  const tries = sizes.map((size) => ({ size, lines: fitLines(title, { weight: "bold", size }, room.width) }))
   const { size, lines } = tries.find((each) => each.lines.length * each.size * leading <= room.height) ?? tries.at(-1)! // There are six.
   const first = 480 - (lines.length - 1) * size * leading
   return lines

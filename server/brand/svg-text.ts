@@ -38,7 +38,7 @@ export function svgText(text: string, place: { x: number; y: number }, { weight,
 }
 
 /** Words in lines that are not wider than the room; a word alone may be. */
-export function linesOf(text: string, style: Pick<TextStyle, "weight" | "size">, room: number): string[] {
+export function fitLines(text: string, style: Pick<TextStyle, "weight" | "size">, room: number): string[] {
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -3,7 +3,7 @@ import { z } from "zod"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 
 const sortKeys: Record<"lastAt", SortKey> = {
@@ -39,7 +39,7 @@ const rowsIn = (table: "quote_requests" | "sales") => sql<number>`(
   SELECT count(*)::int FROM ${sql.table(table)} AS rows
   WHERE person_key(customer_email, customer_organization, customer_name) IN (SELECT people.key ${peopleOf}))`
 
-export const listBuyers = (db: DbOrTx, page: ListPage<"lastAt", { q?: string | undefined }>) =>
+export const listBuyers = (db: DbOrTx, page: WantedPage<"lastAt", { q?: string | undefined }>) =>
   buyers
     .page(db, page)
     .select(["buyers.id", "name", "lastAt", "createdAt"])

@@ -1,6 +1,6 @@
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as store from "./buyers.store.ts"
@@ -22,7 +22,7 @@ async function lockHead(tx: DbOrTx, id: string) {
 
 export async function addNote(tx: DbOrTx, { id, caller, text }: Change & { text: string }): Promise<void> {
   const head = await lockHead(tx, id)
-  await store.insertNote(tx, { buyerId: head.id, body: text, userId: caller.user.id, userName: nameOf(caller.user) })
+  await store.insertNote(tx, { buyerId: head.id, body: text, userId: caller.user.id, userName: fullName(caller.user) })
   await recordEvent(tx, { by: caller.actor, action: "buyer.note", subject: head.id })
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { pageWords } from "#contract/content.ts"
 import { Brand } from "#contract/content/brand.ts"
 import { Claims, Tribute } from "#contract/content/claims.ts"
-import { Company, NaicsList } from "#contract/content/company.ts"
+import { CompanyFacts, NaicsList } from "#contract/content/company.ts"
 import { Contract } from "#contract/content/government-contract.ts"
 import { DeskHours } from "#contract/content/desk.ts"
 import { Footer } from "#contract/content/footer.ts"
@@ -39,7 +39,7 @@ export const pageFileName = <Address extends PageAddress>(address: Address) =>
 
 /** Every file of content/ except the catalog's rows, with the shape it must have. */
 export const contentFiles = {
-  "company.yaml": fileOf({ ...Company.shape, naics: NaicsList }),
+  "company.yaml": fileOf({ ...CompanyFacts.shape, naics: NaicsList }),
   "brand.yaml": fileOf(Brand.shape),
   "leaders.yaml": fileOf({ leaders: Leaders }),
   "sales-contacts.yaml": fileOf({ contacts: SalesContacts }),

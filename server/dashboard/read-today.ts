@@ -15,9 +15,9 @@ import { listSamples } from "#server/content/samples.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
-import { listToday, type TodayRow } from "./today.store.ts"
+import { listToday, type TodayRecord } from "./today.store.ts"
 
-type Found = Omit<TodayRow, "count">
+type Found = Omit<TodayRecord, "count">
 
 /** Who may change the area is told what waits there. */
 const areas: Record<TodayKind, OfficeArea> = {

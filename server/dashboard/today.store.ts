@@ -3,7 +3,7 @@ import { type TodayChoice, todayCountsTo, todayShown } from "#contract/today.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { endOfDay } from "#server/desk/clock.ts"
 
-export interface TodayRow {
+export interface TodayRecord {
   id: string
   number: string | null
   name: string
@@ -31,7 +31,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
     nobody: sql`assignee_id IS NULL`,
     me: sql`assignee_id = ${callerId}::uuid`,
   }[whose]
-  const { rows } = await sql<TodayRow>`
+  const { rows } = await sql<TodayRecord>`
     SELECT found.id::text, number, name, organization, detail, due_at, ${kind === "reminder" ? sql`sale_id` : sql`NULL::uuid`} AS sale_id,
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (

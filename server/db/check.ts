@@ -2,7 +2,14 @@ import { sql } from "kysely"
 import type { Database } from "./connect.ts"
 import type { DbOrTx } from "./db.ts"
 import { knownMigrations, sinceBaseline } from "./migrate.ts"
-import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./backup/tables.ts"
+import {
+  type Contents,
+  listTables,
+  prepareCopying,
+  quoteName,
+  readContents,
+  type DatabaseTable,
+} from "./backup/tables.ts"
 
 /** `look` means: no damage, but an operator should know about it. */
 export interface Finding {
@@ -53,7 +60,7 @@ export async function checkMigrations(tx: DbOrTx): Promise<Finding> {
 }
 
 /** A damaged index returns a different number of rows than its table. */
-async function checkIndexes(tx: DbOrTx, tables: readonly Table[]): Promise<Finding> {
+async function checkIndexes(tx: DbOrTx, tables: readonly DatabaseTable[]): Promise<Finding> {
   const about = "indexes"
   const { rows: invalid } = await sql<{ name: string }>`
     SELECT i.indexrelid::regclass::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid

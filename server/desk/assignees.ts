@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 /** A person's name as the desk shows it. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 const name = sql<string>`first_name || ' ' || last_name`
 

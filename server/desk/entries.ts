@@ -3,14 +3,14 @@ import type { Attachment } from "#contract/attachments.ts"
 import { type DeskEntry, deskLimits, type LetterState, type QuoteEvent } from "#contract/desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import { nameOf } from "./assignees.ts"
+import { fullName } from "./assignees.ts"
 
 /** Who does something to a request: a signed-in user, or its buyer, who has only a name. */
 export type Author = SignedIn["user"] | { buyer: string }
 
 /** As the history keeps the actor. */
 export const authorOf = (by: Author) =>
-  "buyer" in by ? { userId: null, userName: by.buyer } : { userId: by.id, userName: nameOf(by) }
+  "buyer" in by ? { userId: null, userName: by.buyer } : { userId: by.id, userName: fullName(by) }
 
 export type DeskTarget = { quoteRequestId: string } | { messageId: string }
 
@@ -76,7 +76,7 @@ export const replyFiles = (entry: string) =>
     WHERE entry_id = ${sql.ref(`${entry}.id`)} AND deleted_at IS NULL)`
 
 /** The history, newest first. */
-export async function listEntries(db: DbOrTx, target: DeskTarget): Promise<DeskEntry[]> {
+export async function listDeskEntries(db: DbOrTx, target: DeskTarget): Promise<DeskEntry[]> {
   const query = db
     .selectFrom("deskEntries as entry")
     .leftJoin("letters", "letters.id", "entry.letterId")

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLines } from "#contract/csv.ts"
 import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
-import { type Account, type AccountDocument, type AccountEntry, entryLabels } from "./account-document.ts"
+import { type StatementAccount, type AccountDocument, type AccountEntry, entryLabels } from "./account-document.ts"
 
 type Cell = readonly [heading: string, text: string | null]
 
@@ -13,7 +13,7 @@ export function accountCsvOf({ account }: AccountDocument): string {
   return byteOrderMark + csvLines([headings, ...rows.map((row) => row.map(([, text]) => text ?? ""))])
 }
 
-const wholeOf = ({ seller, buyer, on, byAge, open, credit }: Account): Cell[] => [
+const wholeOf = ({ seller, buyer, on, byAge, open, credit }: StatementAccount): Cell[] => [
   ["Seller", seller.legalName],
   ["Buyer", buyer.name],
   ["Organization", buyer.organization],

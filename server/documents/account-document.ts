@@ -3,11 +3,11 @@ import type { Seller } from "#contract/quotes.ts"
 
 /** The statement of a buyer's account. */
 export interface AccountDocument {
-  account: Account
+  account: StatementAccount
 }
 
 /** Money has exactly two decimals; days are "YYYY-MM-DD". */
-export interface Account {
+export interface StatementAccount {
   seller: Seller
   buyer: { name: string; organization: string | null; email: string }
   /** The day of the statement. */

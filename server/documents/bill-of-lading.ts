@@ -1,4 +1,4 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { PackingList } from "./packing-list.ts"
 
@@ -12,5 +12,5 @@ export interface BillOfLading extends Omit<PackingList, "lines"> {
   /** Hazardous goods first. */
   lines: (PackingList["lines"][number] & { hazard: string | null })[]
   /** Set if a line is hazardous. */
-  emergencyContact: Company["emergencyContact"]
+  emergencyContact: CompanyFacts["emergencyContact"]
 }

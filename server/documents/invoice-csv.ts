@@ -9,7 +9,7 @@ import {
   draftNotice,
   dueText,
   type InvoiceDocument,
-  linesOf,
+  invoiceLinesOf,
   promptPaymentText,
   routingRows,
   shipmentName,
@@ -19,7 +19,7 @@ import {
 /** An invoice for spreadsheets: a row for each line, with what holds for the whole invoice in every row. */
 export function invoiceCsvOf({ invoice }: InvoiceDocument): string {
   const whole = [...factsOf(invoice), ...partiesOf(invoice), ...termsOf(invoice), ...sumsOf(invoice)]
-  const rows = linesOf(invoice).map((line) => [...whole, ...lineOf(line)])
+  const rows = invoiceLinesOf(invoice).map((line) => [...whole, ...lineOf(line)])
   const headings = rows[0]!.map(([heading]) => heading) // There is always a line.
   return byteOrderMark + csvLines([headings, ...rows.map((row) => row.map(([, text]) => text ?? ""))])
 }

@@ -15,7 +15,7 @@ export interface InvoiceDocument {
 export const draftNotice = "Draft: not an invoice"
 
 /** "Invoice INV-2026-0007", or the sale that a draft is for. */
-export const nameOf = ({ kind, number, saleNumber }: InvoicePaper) =>
+export const documentName = ({ kind, number, saleNumber }: InvoicePaper) =>
   number === null ? `Draft invoice for ${saleNumber}` : `${invoiceKindLabels[kind]} ${number}`
 
 /** The day in a file that must have one; of a draft without a day, that of its last delivery. */
@@ -35,7 +35,7 @@ export const shipmentName = ({ shipmentNumber, number }: InvoicePaper["shipments
 export const creditItem = "Credit"
 
 /** Lines with an item each. A credit note of an amount has one line with the reason. */
-export function linesOf(invoice: InvoicePaper): InvoiceLine[] {
+export function invoiceLinesOf(invoice: InvoicePaper): InvoiceLine[] {
   const lines = invoice.lines.length > 0 ? invoice.lines : [amountLine(invoice)]
   return lines.map((line) => ({ ...line, item: line.item || creditItem }))
 }
@@ -59,7 +59,7 @@ function amountLine({ charges, taxTotal, total, credits }: InvoicePaper): Invoic
   }
 }
 
-export const subtotalOf = (invoice: InvoicePaper) => addMoney(linesOf(invoice).map(({ total }) => total))
+export const subtotalOf = (invoice: InvoicePaper) => addMoney(invoiceLinesOf(invoice).map(({ total }) => total))
 
 export const chargesTotalOf = ({ charges }: InvoicePaper) => addMoney(charges.map(({ amount }) => amount))
 
@@ -80,7 +80,7 @@ interface TaxedLines {
 /** The lines by why and how they are taxed, in the order of the lines, less the discounts on them. */
 export function taxesOf(invoice: InvoicePaper): TaxedLines[] {
   const groups = new Map<string, TaxedLines>()
-  for (const { item, tax, taxRate, total, taxAmount } of linesOf(invoice)) {
+  for (const { item, tax, taxRate, total, taxAmount } of invoiceLinesOf(invoice)) {
     if (tax === null) continue
     const key = `${tax} ${taxRate ?? ""}`
     const { items, net, amount } = groups.get(key) ?? { items: [], net: "0.00", amount: "0.00" }

@@ -1,10 +1,10 @@
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
-import { type InvoiceDocument, linesOf, subtotalOf } from "./invoice-document.ts"
+import { type InvoiceDocument, invoiceLinesOf, subtotalOf } from "./invoice-document.ts"
 import { uneceUnits } from "./unece-units.ts"
 
 /** An invoice or a credit note as its PDF shows it, for programs. Money is text with exact decimals. */
 export function invoiceJsonOf({ invoice }: InvoiceDocument): string {
-  const lines = linesOf(invoice).map((line) => ({
+  const lines = invoiceLinesOf(invoice).map((line) => ({
     ...line,
     uneceUnit: isUnitOfIssue(line.unitOfIssue) ? uneceUnits[line.unitOfIssue] : null,
   }))

@@ -9,8 +9,8 @@ import {
   dayOf,
   draftNotice,
   type InvoiceDocument,
-  linesOf,
-  nameOf,
+  invoiceLinesOf,
+  documentName,
   promptPaymentText,
   routingRows,
   shipmentName,
@@ -28,14 +28,14 @@ import { uneceUnits } from "./unece-units.ts"
 export function invoiceUblOf({ invoice }: InvoiceDocument): string {
   const isCredit = invoice.kind === "credit_note"
   return writeUbl(isCredit ? "CreditNote" : "Invoice", {
-    "cbc:ID": invoice.number ?? nameOf(invoice),
+    "cbc:ID": invoice.number ?? documentName(invoice),
     "cbc:IssueDate": dayOf(invoice),
     "cbc:DueDate": isCredit ? undefined : (invoice.dueOn ?? undefined),
     // Codes of UN/EDIFACT 1001.
     ...(isCredit ? { "cbc:CreditNoteTypeCode": "381" } : { "cbc:InvoiceTypeCode": "380" }),
     "cbc:Note": notesOf(invoice),
     "cbc:DocumentCurrencyCode": "USD",
-    "cbc:LineCountNumeric": String(linesOf(invoice).length),
+    "cbc:LineCountNumeric": String(invoiceLinesOf(invoice).length),
     ...referencesOf(invoice),
     "cac:AccountingSupplierParty": supplierParty(invoice),
     "cac:AccountingCustomerParty": invoicedParty(invoice),
@@ -52,7 +52,7 @@ export function invoiceUblOf({ invoice }: InvoiceDocument): string {
     "cac:AllowanceCharge": invoice.charges.map(allowanceCharge),
     "cac:TaxTotal": taxTotal(invoice),
     "cac:LegalMonetaryTotal": sumsOf(invoice),
-    [isCredit ? "cac:CreditNoteLine" : "cac:InvoiceLine"]: linesOf(invoice).map((line) =>
+    [isCredit ? "cac:CreditNoteLine" : "cac:InvoiceLine"]: invoiceLinesOf(invoice).map((line) =>
       lineOf(line, isCredit ? "cbc:CreditedQuantity" : "cbc:InvoicedQuantity"),
     ),
   })

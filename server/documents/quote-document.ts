@@ -37,10 +37,10 @@ export interface QuoteDocument {
   seller: Seller
   quote: Quote
   /** What was ordered of it. The document is the confirmation then, and its quote has only the accepted lines. */
-  order?: Order | undefined
+  order?: PrintedOrder | undefined
 }
 
-export interface Order {
+export interface PrintedOrder {
   /** "S-2026-000045". */
   number: string
   purchaseOrder: string | null

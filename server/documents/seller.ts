@@ -1,8 +1,8 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { Seller } from "#contract/quotes.ts"
 
 /** The company as it is now, as documents name it. A sent quote keeps it as it was. */
-export function sellerOf(company: Company, website: string): Seller {
+export function sellerOf(company: CompanyFacts, website: string): Seller {
   const { name, legalName, uei, cage, address, phone, salesEmail } = company
   return {
     name,

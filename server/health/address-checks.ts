@@ -2,7 +2,7 @@ import { get as getPlain } from "node:http"
 import { get as getSecure } from "node:https"
 import { text } from "node:stream/consumers"
 import { TLSSocket } from "node:tls"
-import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
+import { fine, type HealthFinding, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 
 const day = 86_400_000
 const answerWithin = 5_000
@@ -26,7 +26,7 @@ function ask(url: URL): Promise<Answer> {
   })
 }
 
-async function checkAddress({ env }: HealthParts): Promise<Found> {
+async function checkAddress({ env }: HealthParts): Promise<HealthFinding> {
   const { PUBLIC_URL, NODE_ENV } = env
   if (NODE_ENV === "production" && !PUBLIC_URL.startsWith("https:")) {
     return wrong(
@@ -59,7 +59,7 @@ async function checkAddress({ env }: HealthParts): Promise<Found> {
   }
 }
 
-async function checkProxy({ env }: HealthParts): Promise<Found> {
+async function checkProxy({ env }: HealthParts): Promise<HealthFinding> {
   if (env.TRUST_PROXY) return fine(`Visitors' addresses come from ${env.TRUST_PROXY}`)
   if (!env.PUBLIC_URL.startsWith("https:")) return fine("None, visitors connect directly")
   return wrong(

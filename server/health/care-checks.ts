@@ -10,12 +10,12 @@ import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import { listSamples } from "#server/content/samples.ts"
 import { prepareCopying } from "#server/db/backup/tables.ts"
 import type { Db } from "#server/db/db.ts"
-import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
+import { fine, type HealthFinding, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 
 const day = 86_400_000
 const daysSince = (moment: string) => (Date.now() - Date.parse(moment)) / day
 
-async function checkBackups({ env, db }: HealthParts): Promise<Found> {
+async function checkBackups({ env, db }: HealthParts): Promise<HealthFinding> {
   if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: by your PostgreSQL provider")
   const [{ backup }, backups] = [await readBackupState(env), await listBackups(env)]
   const ahead = backups.find(({ day: name }) => Date.parse(name) > Date.now() + day)
@@ -31,7 +31,7 @@ async function checkBackups({ env, db }: HealthParts): Promise<Found> {
 }
 
 /** Asks the other disk or store nothing, because one that hangs would hold up the check. */
-async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
+async function checkSecondCopy({ env }: HealthParts): Promise<HealthFinding> {
   if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: by your PostgreSQL provider")
   const next = "Set BACKUP_URL to a folder on another disk or to a bucket, or copy DATA_DIR/backups to another machine."
   if (!env.BACKUP_URL || env.BACKUPS === "off") return look("The backups are only on the disk of the data", next)
@@ -46,7 +46,7 @@ async function checkSecondCopy({ env }: HealthParts): Promise<Found> {
     : fine(says)
 }
 
-async function checkRestoreTest({ env }: HealthParts): Promise<Found> {
+async function checkRestoreTest({ env }: HealthParts): Promise<HealthFinding> {
   if (env.DATABASE_URL && env.BACKUPS === "off") return fine("BACKUPS=off: ask your PostgreSQL provider")
   const { restoreTest: last } = await readBackupState(env)
   if (!last) return look("No backup was restored as a test yet", "It happens after the first backup.")
@@ -62,7 +62,7 @@ async function checkRestoreTest({ env }: HealthParts): Promise<Found> {
   return daysSince(last.at) > 15 ? wrong(says, "Look for “restore test failed” in the log.") : fine(says)
 }
 
-async function checkContent({ content }: HealthParts): Promise<Found> {
+async function checkContent({ content }: HealthParts): Promise<HealthFinding> {
   const samples = listSamples(content()).length
   if (samples === 0) return fine(`Version ${content().version}, no samples left`)
   return look(
@@ -71,14 +71,14 @@ async function checkContent({ content }: HealthParts): Promise<Found> {
   )
 }
 
-async function checkBadges({ content }: HealthParts): Promise<Found> {
+async function checkBadges({ content }: HealthParts): Promise<HealthFinding> {
   const ending = claimsThatExpire(content().site)
   if (ending.length === 0) return fine("None expires within 60 days")
   const says = ending.map(({ label, expires }) => `${label} (${formatDay(expires)})`).join(", ")
   return look(`Expired or expiring: ${says}`, "Renew them, then enter the new last day under Company.")
 }
 
-async function checkScanner({ env }: HealthParts): Promise<Found> {
+async function checkScanner({ env }: HealthParts): Promise<HealthFinding> {
   if (!env.CLAMD_URL) return look("None: attached files are not scanned", "Set CLAMD_URL to a ClamAV daemon.")
   try {
     await scan(env.CLAMD_URL, Buffer.from("health"))
@@ -88,7 +88,7 @@ async function checkScanner({ env }: HealthParts): Promise<Found> {
   }
 }
 
-async function checkAdministrators({ db }: HealthParts): Promise<Found> {
+async function checkAdministrators({ db }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ email: string; protected: boolean }>`
     SELECT email, EXISTS (SELECT FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS protected
     FROM users WHERE role = 'admin' AND locked_at IS NULL ORDER BY email`.execute(db)
@@ -102,9 +102,9 @@ async function checkAdministrators({ db }: HealthParts): Promise<Found> {
 }
 
 /** Reading all evidence takes long, so each process does it once a day. */
-const sealChecks = new WeakMap<Db, { day: string; found: Promise<Found> }>()
+const sealChecks = new WeakMap<Db, { day: string; found: Promise<HealthFinding> }>()
 
-async function checkEvidence({ db, env }: HealthParts): Promise<Found> {
+async function checkEvidence({ db, env }: HealthParts): Promise<HealthFinding> {
   if (!env.DATABASE_URL) {
     const { restoreTest } = await readBackupState(env)
     return restoreTest?.problem === undefined && restoreTest
@@ -119,7 +119,7 @@ async function checkEvidence({ db, env }: HealthParts): Promise<Found> {
   return found
 }
 
-async function readSeals(db: Db): Promise<Found> {
+async function readSeals(db: Db): Promise<HealthFinding> {
   const broken = await db.transaction().execute(async (tx) => {
     await prepareCopying(tx)
     return findBrokenSeal(tx)

@@ -9,11 +9,11 @@ export interface HealthParts {
   content: () => Content
 }
 
-export type Found = Omit<HealthLine, "about">
+export type HealthFinding = Omit<HealthLine, "about">
 
 /** Checks one thing. A check that throws is wrong, with the error as its words. */
-export type HealthCheck = readonly [about: string, check: (parts: HealthParts) => Promise<Found>]
+export type HealthCheck = readonly [about: string, check: (parts: HealthParts) => Promise<HealthFinding>]
 
-export const fine = (says: string): Found => ({ state: "fine", says })
-export const look = (says: string, next: string): Found => ({ state: "look", says, next })
-export const wrong = (says: string, next: string): Found => ({ state: "wrong", says, next })
+export const fine = (says: string): HealthFinding => ({ state: "fine", says })
+export const look = (says: string, next: string): HealthFinding => ({ state: "look", says, next })
+export const wrong = (says: string, next: string): HealthFinding => ({ state: "wrong", says, next })

@@ -7,12 +7,12 @@ import { folderBytes } from "#server/backups/make-room.ts"
 import { checkMigrations } from "#server/db/check.ts"
 import { version } from "#server/version.ts"
 import { isNewer, newestVersion } from "./newest-version.ts"
-import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
+import { fine, type HealthFinding, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 
 const gigabyte = 1_000_000_000
 const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
 
-async function checkVersion({ env }: HealthParts): Promise<Found> {
+async function checkVersion({ env }: HealthParts): Promise<HealthFinding> {
   const says = `Quartermaster ${version} on Node ${process.versions.node}`
   if (Number.parseInt(process.versions.node, 10) < 24) return wrong(says, "Install Node 24 or later.")
   if (env.UPDATE_CHECK === "off") return fine(says)
@@ -22,7 +22,7 @@ async function checkVersion({ env }: HealthParts): Promise<Found> {
   return look(`${says}; ${newest} is available`, "Read its section in the changelog, then update.")
 }
 
-async function checkDisk({ env }: HealthParts): Promise<Found> {
+async function checkDisk({ env }: HealthParts): Promise<HealthFinding> {
   const { bavail, blocks, bsize } = await statfs(existsSync(env.DATA_DIR) ? env.DATA_DIR : ".")
   const free = bavail * bsize
   const says = `${gigabytes(free)} of ${gigabytes(blocks * bsize)} free`
@@ -31,7 +31,7 @@ async function checkDisk({ env }: HealthParts): Promise<Found> {
   return free < gigabyte ? look(says, next) : fine(says)
 }
 
-async function checkFolder({ env }: HealthParts): Promise<Found> {
+async function checkFolder({ env }: HealthParts): Promise<HealthFinding> {
   if (env.DATABASE_URL) return fine("The data is in PostgreSQL")
   const { uid, mode } = await stat(join(env.DATA_DIR, "database"))
   const where = join(env.DATA_DIR, "database")
@@ -45,7 +45,7 @@ async function checkFolder({ env }: HealthParts): Promise<Found> {
 }
 
 /** What an update of the embedded database has left: `server/db/embedded/settle-folder.ts`. */
-async function describeKept(folders: readonly string[]): Promise<Found> {
+async function describeKept(folders: readonly string[]): Promise<HealthFinding> {
   const sizes = await Promise.all(folders.map(folderBytes))
   const says = folders.map((folder, index) => `${folder} (${formatSize(sizes[index]!)})`).join(", ")
   return look(
@@ -54,7 +54,7 @@ async function describeKept(folders: readonly string[]): Promise<Found> {
   )
 }
 
-async function checkDatabase({ db, env }: HealthParts): Promise<Found> {
+async function checkDatabase({ db, env }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version') AS version`.execute(db)
   const name = `${env.DATABASE_URL ? "PostgreSQL" : "Embedded PostgreSQL"} ${rows[0]?.version}`
   const { state, says } = await checkMigrations(db)
@@ -67,7 +67,7 @@ async function checkDatabase({ db, env }: HealthParts): Promise<Found> {
 const clockDoubt = 60_000
 
 /** A clock that was set back leaves evidence from a time to come. */
-async function checkClock({ db }: HealthParts): Promise<Found> {
+async function checkClock({ db }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ now: Date; last: Date | null }>`
     SELECT clock_timestamp() AS now, (SELECT created_at FROM audit_events ORDER BY id DESC LIMIT 1) AS last`.execute(db)
   const { now, last } = rows[0]! // A SELECT without FROM returns one row.

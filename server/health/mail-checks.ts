@@ -3,12 +3,12 @@ import { sql } from "kysely"
 import { createTransport } from "nodemailer"
 import { counted } from "#contract/counts.ts"
 import { mailDirectoryOf } from "#server/env.ts"
-import { fine, type Found, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
+import { fine, type HealthFinding, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 
 const answerWithin = 5_000
 const hour = 60 * 60
 
-async function checkServer({ env }: HealthParts): Promise<Found> {
+async function checkServer({ env }: HealthParts): Promise<HealthFinding> {
   if (!env.SMTP_URL) {
     return look(`None: emails are written to ${mailDirectoryOf(env)}`, "Set SMTP_URL to your mail server.")
   }
@@ -32,7 +32,7 @@ async function checkServer({ env }: HealthParts): Promise<Found> {
 }
 
 /** Receivers distrust mail of a domain without these records. */
-async function checkDomain({ env }: HealthParts): Promise<Found> {
+async function checkDomain({ env }: HealthParts): Promise<HealthFinding> {
   const domain = /@([^\s>]+)/.exec(env.MAIL_FROM)?.[1] ?? ""
   if (/(^|\.)example\.(com|org|net)$/.test(domain)) {
     return look(`${env.MAIL_FROM} is a sample`, "Set MAIL_FROM to an address of your own domain.")
@@ -65,7 +65,7 @@ async function checkDomain({ env }: HealthParts): Promise<Found> {
   }
 }
 
-async function checkLetters({ db }: HealthParts): Promise<Found> {
+async function checkLetters({ db }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ waiting: number; age: number | null; failed: number }>`
     SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting,
       extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL))::int AS age,

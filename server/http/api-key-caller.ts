@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import { keyPrefix } from "#contract/api-keys.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import { isOpenToKeys, keyMayCall } from "#contract/key-permissions.ts"
 import { seatLabels } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -33,7 +33,7 @@ export async function findKeyCaller(
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const signedIn = await readKey(on, request)
-  const address = `${method} ${path}` as Address
+  const address = `${method} ${path}` as EndpointAddress
   if (!isOpenToKeys(address, who)) throw notAllowed("An API key cannot make this call. Sign in as a person.")
   const { seat } = signedIn.user
   if (who === "admin" && !keyMayCall(signedIn.keySeat, address))

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify"
 import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import { mayCall } from "#contract/may-call.ts"
 import { type Seat, seatLabels } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
@@ -88,7 +88,7 @@ async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest)
   if ((who === "company" || who === "verified") && signedIn.user.emailVerified !== "true")
     throw notAllowed("Please verify your email address first")
   if (who === "company" && isForAnother(request, signedIn)) throw conflict(switchedElsewhere)
-  if (!mayCall(signedIn.user, `${method} ${path}` as Address)) throw notAllowed(notForSeat(signedIn.user.seat))
+  if (!mayCall(signedIn.user, `${method} ${path}` as EndpointAddress)) throw notAllowed(notForSeat(signedIn.user.seat))
   return signedIn
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import { type Address, type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
+import { type EndpointAddress, type NamedEndpoint, namedEndpoints, nouns } from "#contract/endpoints.ts"
 import { bodyExamples, pathExamples, replyExamples } from "#contract/examples.ts"
 import type { ReplyHeader } from "#contract/headers.ts"
 import { isOpenToKeys } from "#contract/key-permissions.ts"
@@ -68,7 +68,9 @@ function operationOf(endpoint: NamedEndpoint, write: WriteReply): object {
 /** A call that is open to API keys can be made with either. */
 function securityOf({ method, path, who }: NamedEndpoint): object[] {
   if (who === "anyone") return []
-  return isOpenToKeys(`${method} ${path}` as Address, who) ? [{ session: [] }, { apiKey: [] }] : [{ session: [] }]
+  return isOpenToKeys(`${method} ${path}` as EndpointAddress, who)
+    ? [{ session: [] }, { apiKey: [] }]
+    : [{ session: [] }]
 }
 
 /** The statuses that the server may refuse a call with. */

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
-import { type Address, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
+import { type EndpointAddress, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { mayCall } from "#contract/may-call.ts"
 import { type CompanySeat, companySeats, type OfficeSeat, officeSeats } from "#contract/seats.ts"
@@ -21,7 +21,7 @@ function callOf(endpoint: NamedEndpoint, headers: Partial<Session>): InjectOptio
 }
 
 const inTheOffice = namedEndpoints.filter(({ who }) => who === "admin")
-const keyOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as Address
+const keyOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as EndpointAddress
 
 describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
   let session: Session

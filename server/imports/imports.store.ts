@@ -6,7 +6,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 const columns = ["id", "noun", "state", "rowCount as rows"] as const
 
 /** One import of one company; another company's import counts as missing. */
-export interface Target {
+export interface ImportTarget {
   ownerId: string
   id: string
 }
@@ -28,7 +28,7 @@ export function insertImport(db: DbOrTx, ownerId: string, noun: ImportNoun) {
 }
 
 /** Locks the import until the transaction ends, so that adding rows, finishing and undoing happen one at a time. */
-export function holdImport(tx: DbOrTx, { ownerId, id }: Target) {
+export function holdImport(tx: DbOrTx, { ownerId, id }: ImportTarget) {
   return tx
     .selectFrom("imports")
     .select(columns)
@@ -42,7 +42,7 @@ export function settleImport(tx: DbOrTx, id: string, settled: { state: "done" | 
   return tx.updateTable("imports").set(settled).where("id", "=", id).returning(columns).executeTakeFirstOrThrow()
 }
 
-export async function deleteOpenImport(db: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+export async function deleteOpenImport(db: DbOrTx, { ownerId, id }: ImportTarget): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("imports")
     .where("ownerId", "=", ownerId)

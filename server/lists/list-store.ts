@@ -18,7 +18,7 @@ interface ListedRows<Table extends keyof Schema, Sort extends string, Filter> {
   countsAll?: boolean
 }
 
-export interface ListPage<Sort extends string, Filter> extends SortedPage {
+export interface WantedPage<Sort extends string, Filter> extends SortedPage {
   filter?: Filter
   sort: Sort
   order: Direction
@@ -39,7 +39,7 @@ export function listStore<Table extends keyof Schema, Sort extends string, Filte
     sortKeys,
 
     /** One keyset page, before columns are selected. */
-    page(db: DbOrTx, { filter, sort, order, after, limit }: ListPage<Sort, Filter>) {
+    page(db: DbOrTx, { filter, sort, order, after, limit }: WantedPage<Sort, Filter>) {
       const key = sortKeys[sort]
       const query = fitting(db, filter).orderBy(key.expression, order).orderBy(sql.ref(id), order).limit(limit)
       return after ? query.where(follows(key, order, id, after)) : query

@@ -14,7 +14,7 @@ import { findSignature } from "#server/auth/signature.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { doOnce } from "#server/desk/do-once.ts"
-import { addEntry, listEntries } from "#server/desk/entries.ts"
+import { addEntry, listDeskEntries } from "#server/desk/entries.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/api.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
@@ -82,7 +82,7 @@ async function answerWithMessage(api: Api, reply: FastifyReply, id: string): Pro
 async function readMessage(db: DbOrTx, id: string, desk: DeskHours): Promise<MessageDetail> {
   const row = await findMessage(db, id)
   if (!row) throw rules.noSuchMessage()
-  const entries = await listEntries(db, { messageId: row.id })
+  const entries = await listDeskEntries(db, { messageId: row.id })
   return { ...row, ...shownDeskFields(row, desk), createdAt: row.createdAt.toISOString(), entries }
 }
 

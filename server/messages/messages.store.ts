@@ -5,7 +5,7 @@ import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"
 import { fitsDays } from "#server/lists/days.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 
 const columns = [
@@ -63,7 +63,7 @@ export const messages = listStore({
   ],
 })
 
-export const listMessages = (db: DbOrTx, page: ListPage<MessageSort, MessageFilter>) =>
+export const listMessages = (db: DbOrTx, page: WantedPage<MessageSort, MessageFilter>) =>
   messages
     .page(db, page)
     .select([...shown, keyText(sortKeys[page.sort]).as("sortKey")])

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { Order, type OrderSort } from "#contract/orders.ts"
-import { bookStore, type Target } from "#server/books/book-store.ts"
+import { bookStore, type BookTarget } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 export const orders = bookStore<Order, OrderSort>({
@@ -18,7 +18,7 @@ export const orders = bookStore<Order, OrderSort>({
 })
 
 /** Whether the company has this order. Locks the order against deletion until the transaction ends. */
-export async function holdOrder(tx: DbOrTx, { ownerId, id }: Target): Promise<boolean> {
+export async function holdOrder(tx: DbOrTx, { ownerId, id }: BookTarget): Promise<boolean> {
   const row = await tx
     .selectFrom("orders")
     .select("id")

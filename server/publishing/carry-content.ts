@@ -1,5 +1,5 @@
 import { digestOf, type PublishedContent } from "./published-content.ts"
-import { type Desk, draftedTexts, textOf } from "./documents.ts"
+import { type Desk, draftedTexts, fileText } from "./documents.ts"
 import { documentPaths } from "./content-documents.ts"
 import { publish } from "./publish.ts"
 
@@ -14,7 +14,7 @@ export interface CarriedContent {
 export class ImportProblem extends Error {}
 
 export function exportContent(published: PublishedContent): CarriedContent {
-  const texts = Object.fromEntries(documentPaths.map((path) => [path, textOf(published.now(), path)]))
+  const texts = Object.fromEntries(documentPaths.map((path) => [path, fileText(published.now(), path)]))
   const marks = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, digestOf(text)]))
   return { texts, marks }
 }
@@ -32,8 +32,8 @@ export async function importContent(
   const delivered = published.delivered()
   const unknown = Object.keys(texts).filter((path) => !documentPaths.includes(path))
   if (unknown.length > 0) throw new ImportProblem(`No page uses these files: ${unknown.join(", ")}`)
-  const markOf = (path: string) => marks?.[path] ?? digestOf(textOf(delivered, path))
-  const shown = (path: string) => textOf(published.now(), path)
+  const markOf = (path: string) => marks?.[path] ?? digestOf(fileText(delivered, path))
+  const shown = (path: string) => fileText(published.now(), path)
   const changed = Object.entries(texts).filter(
     ([path, text]) => text !== shown(path) && digestOf(text) !== markOf(path),
   )

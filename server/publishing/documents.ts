@@ -20,10 +20,10 @@ export interface Desk {
 
 /** The drafts that there are, as texts that replace the published ones. */
 export async function draftedTexts(db: Db): Promise<ContentTexts> {
-  return textsOf(await listDrafts(db))
+  return textsOfDrafts(await listDrafts(db))
 }
 
-export const textsOf = (drafts: readonly Pick<Draft, "path" | "text">[]): ContentTexts =>
+export const textsOfDrafts = (drafts: readonly Pick<Draft, "path" | "text">[]): ContentTexts =>
   new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
 
 /** What prevents publishing, by document. */
@@ -67,13 +67,13 @@ export async function openDocument({ db, published }: Desk, path: string): Promi
   const drafts = await listDrafts(db)
   const draft = drafts.find((each) => each.path === path)
   const content = published.now()
-  const text = textOf(content, path)
+  const text = fileText(content, path)
   return {
     ...documentOf(path, content, draft),
     value: withoutMarks(parse(draft?.text ?? text)),
     published: withoutMarks(parse(text)),
     schema: schemaOf(path),
-    problems: problemsWith(published, textsOf(drafts))[path] ?? {},
+    problems: problemsWith(published, textsOfDrafts(drafts))[path] ?? {},
   }
 }
 
@@ -99,8 +99,8 @@ export async function changeDocument(desk: Desk, { path, change, by, expectedVer
     const draft = drafts.find((each) => each.path === path)
     const version = draft?.version ?? 0
     if (expectedVersion !== undefined && expectedVersion !== version) break
-    const text = rewrite(draft?.text ?? textOf(desk.published.now(), path), change)
-    const problems = problemsWith(desk.published, new Map([...textsOf(drafts), [path, text]]))[path]
+    const text = rewrite(draft?.text ?? fileText(desk.published.now(), path), change)
+    const problems = problemsWith(desk.published, new Map([...textsOfDrafts(drafts), [path, text]]))[path]
     if (problems) throw badFields(problems)
     if (await keepDraft(desk, { path, text, by: by.email, expectedVersion: version })) return
   }
@@ -121,7 +121,7 @@ export function keepDraft(
   { db, published }: { db: DbOrTx; published: PublishedContent },
   draft: { path: string; text: string; by: string; expectedVersion: number },
 ): Promise<boolean> {
-  const isBack = isDeepStrictEqual(parse(draft.text), parse(textOf(published.now(), draft.path)))
+  const isBack = isDeepStrictEqual(parse(draft.text), parse(fileText(published.now(), draft.path)))
   return writeDraft(db, { ...draft, text: isBack ? null : draft.text })
 }
 
@@ -135,7 +135,7 @@ function replaceSamples(before: Record<string, unknown>, after: unknown): unknow
   return { ...after, samples: kept }
 }
 
-export const textOf = ({ texts }: Content, path: string) => texts.get(path) ?? "" // Content without the file would not load.
+export const fileText = ({ texts }: Content, path: string) => texts.get(path) ?? "" // Content without the file would not load.
 
 export function withoutMarks(value: unknown): Record<string, unknown> {
   const { samples: _, ...fields } = isGroup(value) ? value : {}

@@ -5,7 +5,7 @@ import { badFields, changedMeanwhile } from "#server/http/errors.ts"
 import { plainHeading } from "#contract/import-columns.ts"
 import { checkProduct, checkUnique } from "./check-product.ts"
 import { differencesOf } from "#contract/field-differences.ts"
-import { type Desk, keepDraft, problemsWith, rewrite, textOf, textsOf } from "./documents.ts"
+import { type Desk, keepDraft, problemsWith, rewrite, fileText, textsOfDrafts } from "./documents.ts"
 import { type EditedCategory, editedCategories, rowAt, versionOf } from "./product-rows.ts"
 import { productSchema } from "./product-schema.ts"
 import { freeSlug, nextFields } from "./products.ts"
@@ -33,7 +33,7 @@ export async function importProducts(desk: Desk, { rows, apply, by, expectedVers
   const texts = new Map<string, string>()
   for (const { path, rows: products } of after) {
     if (products === categories.find((category) => category.path === path)?.rows) continue
-    const text = drafts.find((draft) => draft.path === path)?.text ?? textOf(desk.published.now(), path)
+    const text = drafts.find((draft) => draft.path === path)?.text ?? fileText(desk.published.now(), path)
     texts.set(
       path,
       rewrite(text, (value) => ({ ...value, products })),
@@ -123,7 +123,7 @@ function blameCategories(
   results: Result[],
   drafts: readonly { path: string; text: string | null }[],
 ): void {
-  const problems = problemsWith(published, new Map([...textsOf(drafts), ...texts]))
+  const problems = problemsWith(published, new Map([...textsOfDrafts(drafts), ...texts]))
   for (const { path } of after) {
     const [message] = texts.has(path) ? Object.values(problems[path] ?? {}) : []
     const last = message === undefined ? undefined : results.findLast((result) => result.path === path)

@@ -5,7 +5,7 @@ import type { AdminProduct, ProductState } from "#contract/admin-products.ts"
 import { type CatalogFile, type CatalogProduct, categoryKeys } from "#contract/catalog.ts"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
 import { slugsOf } from "#contract/slug.ts"
-import { type Desk, draftedTexts, textOf } from "./documents.ts"
+import { type Desk, draftedTexts, fileText } from "./documents.ts"
 
 /** A category's rows, archived ones too. */
 export interface CategoryRows {
@@ -30,7 +30,7 @@ export async function editedCategories({ db, published }: Desk): Promise<EditedC
   return familyKeys.flatMap((family) =>
     categoryKeys[family].map((category) => {
       const path = categoryPath(category)
-      const before = read(`published ${path}`, textOf(content, path))
+      const before = read(`published ${path}`, fileText(content, path))
       const draft = drafts.get(path)
       const { title, products } = draft === undefined ? before : read(`draft ${path}`, draft)
       return { path, family, category, title, rows: products, published: before.products }

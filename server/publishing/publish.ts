@@ -6,7 +6,7 @@ import { badFields, conflict, notFound } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { titleOf, wholeSchemaOf } from "./content-documents.ts"
 import { differencesOf } from "#contract/field-differences.ts"
-import { type Desk, draftedTexts, problemsWith, textOf, withoutMarks } from "./documents.ts"
+import { type Desk, draftedTexts, problemsWith, fileText, withoutMarks } from "./documents.ts"
 import { digestOf } from "./published-content.ts"
 import { endDrafts, insertVersion, latestVersion, listDrafts, takePublishingLock, textsAt } from "./publishing.store.ts"
 
@@ -43,7 +43,7 @@ export async function publish(
 ): Promise<number> {
   const delivered = published.delivered()
   const seen = published.version()
-  const wanted = new Map([...texts].map(([path, text]) => [path, text ?? textOf(delivered, path)]))
+  const wanted = new Map([...texts].map(([path, text]) => [path, text ?? fileText(delivered, path)]))
   const problems = Object.entries(problemsWith(published, wanted))
   if (problems.length > 0) throw badFields(inOneList(problems))
   const number = await db.transaction().execute(async (tx) => {
@@ -52,7 +52,7 @@ export async function publish(
     if (latest.number !== seen) throw conflict("Somebody has just published. Look at the site again, then publish.")
     await alongside?.(tx)
     const rows = [...texts].map(([path, text]) => {
-      const file = textOf(delivered, path)
+      const file = fileText(delivered, path)
       return { path, text: text === file ? null : text, delivered: digestOf(file) }
     })
     await insertVersion(tx, { number: latest.number + 1, by: by.email, restored, texts: rows })
@@ -85,7 +85,7 @@ export async function compareVersion(desk: Desk, version: number): Promise<Docum
   if (version > desk.published.version()) throw notFound("There is no such version")
   const delivered = desk.published.delivered()
   const texts = await textsToReturnTo(desk, version)
-  return differencesFrom(desk, new Map([...texts].map(([path, text]) => [path, text ?? textOf(delivered, path)])))
+  return differencesFrom(desk, new Map([...texts].map(([path, text]) => [path, text ?? fileText(delivered, path)])))
 }
 
 /** What visitors would see otherwise with these texts. */
@@ -94,7 +94,7 @@ export function differencesFrom({ published }: Desk, texts: ReadonlyMap<string, 
   return [...texts].map(([path, text]) => ({
     path,
     title: titleOf(path, content),
-    fields: differencesOf(wholeSchemaOf(path), withoutMarks(parse(textOf(content, path))), withoutMarks(parse(text))),
+    fields: differencesOf(wholeSchemaOf(path), withoutMarks(parse(fileText(content, path))), withoutMarks(parse(text))),
   }))
 }
 

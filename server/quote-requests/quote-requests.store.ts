@@ -12,7 +12,7 @@ import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, endOfDay, fitsDesk } from "#server/desk/clock.ts"
 import { fitsDays } from "#server/lists/days.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 
 const columns = [
@@ -147,7 +147,7 @@ export const quoteRequests = listStore({
   ],
 })
 
-export const listRequests = (db: DbOrTx, page: ListPage<QuoteRequestSort, RequestFilter>) =>
+export const listRequests = (db: DbOrTx, page: WantedPage<QuoteRequestSort, RequestFilter>) =>
   quoteRequests
     .page(db, page)
     .select([...columns, quoteAssignee.as("assigneeName"), keyText(sortKeys[page.sort]).as("sortKey")])

@@ -7,7 +7,7 @@ import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
-import { listEntries } from "#server/desk/entries.ts"
+import { listDeskEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
 import { findAccount } from "./find-account.ts"
@@ -36,7 +36,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
       by: userName,
       at: createdAt.toISOString(),
     })),
-    entries: await listEntries(db, { quoteRequestId: row.id }),
+    entries: await listDeskEntries(db, { quoteRequestId: row.id }),
     isAddressConfirmed: row.addressConfirmedAt !== null || (account !== undefined && account.id === row.senderId),
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { type RawBuilder, sql } from "kysely"
-import { recordEvent, type Who } from "#server/audit/record-event.ts"
+import { recordEvent, type EventAuthor } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import type { Schema } from "#server/db/schema.ts"
@@ -59,7 +59,7 @@ export function findLink(db: DbOrTx, token: string) {
 export async function endLinks(
   tx: DbOrTx,
   { id, number }: Pick<FoundLink, "id" | "number">,
-  by: Who & { details?: Record<string, unknown> },
+  by: EventAuthor & { details?: Record<string, unknown> },
 ): Promise<void> {
   await tx.deleteFrom("quoteLinks").where("quoteRequestId", "=", id).execute()
   await recordEvent(tx, { ...by, action: "quote-request.end-links", subject: number })

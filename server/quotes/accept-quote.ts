@@ -10,7 +10,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 import { Refusal } from "#server/http/errors.ts"
-import { factsOf, quoteAccepted } from "#server/mail/letters/quote-accepted.ts"
+import { acceptanceFacts, quoteAccepted } from "#server/mail/letters/quote-accepted.ts"
 import { quoteDecided } from "#server/mail/letters/quote-decided.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { moveStatus } from "#server/quote-requests/change-quote-request.ts"
@@ -133,7 +133,7 @@ export async function completeOrder(
   await postLetters(tx, env, [
     quoteAccepted({ ...accepted, solicitation: held.solicitation, to: held.customerEmail, link }, { env, company }),
     quoteDecided(
-      { number, revision, what: "accepted", by: name, recordedBy, rows: factsOf(accepted) },
+      { number, revision, what: "accepted", by: name, recordedBy, rows: acceptanceFacts(accepted) },
       { env, company, replyTo: held.customerEmail },
     ),
   ])

@@ -26,7 +26,7 @@ export async function openPriceRequest(
 }
 
 /** As the supplier sees it. The reply's schema drops all else. */
-export const pageOf = (row: PriceRequestRow): PriceRequestPage => ({
+export const priceRequestPage = (row: PriceRequestRow): PriceRequestPage => ({
   ...row,
   expiresAt: row.expiresAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -86,5 +86,5 @@ async function keep(api: Source, { request, token, row, answer, declineReason }:
     const told = { number, supplier, declineReason, isChange: row.answeredAt !== null, replyTo: email }
     await postLetter(tx, env, supplierAnswered(told, { env, company: api.content().company }))
   })
-  return pageOf(await openPriceRequest(api, request, token))
+  return priceRequestPage(await openPriceRequest(api, request, token))
 }

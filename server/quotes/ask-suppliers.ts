@@ -5,7 +5,7 @@ import type { AskedLine, NewAsk } from "#contract/price-requests.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
 import { badFields, conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
@@ -48,7 +48,7 @@ export async function askSuppliers(api: Pick<Api, "db" | "env" | "content">, ask
         answerBy,
         message,
         lines: JSON.stringify(lines),
-        askedBy: nameOf(by),
+        askedBy: fullName(by),
         expiresAt: endOfDayIn(desk.timeZone, answerBy),
       })
       const link = `${api.env.PUBLIC_URL}/suppliers/${token}`

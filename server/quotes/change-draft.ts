@@ -4,7 +4,7 @@ import { inOrder, pricedLines } from "#contract/quote-totals.ts"
 import { claimDeskFiles, releaseDeskFiles } from "#server/attachments/desk-files.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { changedMeanwhile, conflict, Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { endSignOffOfOther } from "./sign-off/sign-off-of-quote.ts"
@@ -26,7 +26,7 @@ export async function changeDraft(
   { lines, charges, files, ...changes }: QuoteChanges,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(tx, action)
+    const draft = await holdQuoteDraft(tx, action)
     const isChange =
       lines !== undefined || charges !== undefined || files !== undefined || Object.keys(changes).length > 0
     if (!isChange) return
@@ -39,7 +39,7 @@ export async function changeDraft(
       await keepFiles(tx, draft.id, files)
       await releaseDeskFiles(tx, draft.quoteRequestId)
     }
-    const changedBy = nameOf(action.by)
+    const changedBy = fullName(action.by)
     const sorted = lines && { lines: JSON.stringify(sortedLines(lines.map(withoutCost))) }
     const charged = charges && { charges: JSON.stringify(charges) }
     await updateQuote(tx, draft.id, {
@@ -57,7 +57,7 @@ export async function changeDraft(
 
 export async function discardDraft(db: Db, action: QuoteAction): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(tx, action)
+    const draft = await holdQuoteDraft(tx, action)
     await deleteQuote(tx, draft.id)
     await releaseDeskFiles(tx, draft.quoteRequestId)
     await record(tx, action, draft, "quote.discard")
@@ -65,7 +65,7 @@ export async function discardDraft(db: Db, action: QuoteAction): Promise<void> {
 }
 
 /** Locks the draft until the transaction ends. Refuses a revision that was sent, and a caller who saw another version. */
-export async function holdDraft(
+export async function holdQuoteDraft(
   tx: DbOrTx,
   { id, expectedVersion }: Pick<QuoteAction, "id" | "expectedVersion">,
 ): Promise<QuoteRow> {

@@ -13,7 +13,7 @@ import { type DecisionAction, placeOf } from "./decisions.ts"
 import * as decline from "./decline-quote.ts"
 import { answerWithQuote } from "./desk-quote.ts"
 import * as dispute from "./dispute-decision.ts"
-import { confirmAddress, openStatusLink, refuseUnproved } from "./open-status-link.ts"
+import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findMember, refuseReader } from "./approvals/find-member.ts"
 import { readPage } from "./read-quote-page.ts"
 import { recordedAction } from "./record-decision.ts"
@@ -34,7 +34,7 @@ export function registerDecisions(api: Api): void {
     if (member) await refuseReader(db, link.id, member)
     await db.transaction().execute(async (tx) => {
       await run(tx, { number: link.number, link, member, ...placeOf(request) })
-      await confirmAddress(tx, link)
+      await markAddressConfirmed(tx, link)
     })
     api.outbox.wake()
     return readPage(api, request, token)
@@ -63,7 +63,7 @@ export function registerDecisions(api: Api): void {
     ])
     const create = async (tx: DbOrTx) => {
       await ask.askAboutQuote(tx, api, { ...body, about, ...placeOf(request) })
-      await confirmAddress(tx, about)
+      await markAddressConfirmed(tx, about)
       return { done: true }
     }
     await createOnce(db, { noun: "quote-question", ownerId: id, request, body, create })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify"
 import { formatDay } from "#contract/dates.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
@@ -37,7 +37,7 @@ export const placeOf = ({ ip, headers }: FastifyRequest) => ({
 
 /** The administrator's name as the quote, its sale and the history keep it. */
 export const recorderOf = ({ recordedBy }: Pick<DecisionAction, "recordedBy">) =>
-  recordedBy ? nameOf(recordedBy) : null
+  recordedBy ? fullName(recordedBy) : null
 
 /** As the evidence keeps the actor. */
 export const evidenceOf = ({ recordedBy, member, clientAddress }: DecisionAction) => ({

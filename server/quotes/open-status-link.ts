@@ -29,7 +29,7 @@ export function refuseUnproved(link: FoundLink): void {
 }
 
 /** Opening an emailed link proves nothing, because mail scanners open links too. Acting through it does. */
-export async function confirmAddress(tx: DbOrTx, link: FoundLink): Promise<void> {
+export async function markAddressConfirmed(tx: DbOrTx, link: FoundLink): Promise<void> {
   if (!isProved(link)) return
   await tx
     .updateTable("quoteRequests")

@@ -8,7 +8,7 @@ import { notFound } from "#server/http/errors.ts"
 import { findQuote } from "./quotes.store.ts"
 import { readQuoteDocument } from "./read-documents.ts"
 
-export type Order = Awaited<ReturnType<typeof findOrder>>
+export type ConfirmedOrder = Awaited<ReturnType<typeof findOrder>>
 
 /** A sale that is not canceled, by its id or its request's number; a request has at most one. */
 export async function findOrder(db: DbOrTx, by: { id: string } | { quoteNumber: string }) {
@@ -29,7 +29,7 @@ export async function findOrder(db: DbOrTx, by: { id: string } | { quoteNumber: 
 /** The accepted lines of a quote in the quantities and at the prices of its sale. */
 export async function readOrder(
   api: Pick<Api, "db" | "env" | "content">,
-  { quoteId, lines, shipping, charges, taxRate, taxTotal, total, createdAt, ...sale }: Order,
+  { quoteId, lines, shipping, charges, taxRate, taxTotal, total, createdAt, ...sale }: ConfirmedOrder,
 ): Promise<QuoteDocument> {
   const row = (await findQuote(api.db, quoteId))! // A sale keeps its quote.
   const document = await readQuoteDocument(api, row)

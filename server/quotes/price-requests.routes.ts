@@ -13,7 +13,7 @@ import {
   answerPriceRequest,
   declinePriceRequest,
   openPriceRequest,
-  pageOf,
+  priceRequestPage,
   priceRequestOf,
 } from "./answer-price-request.ts"
 import { askSuppliers } from "./ask-suppliers.ts"
@@ -61,7 +61,7 @@ export function registerPriceRequests(api: Api): void {
   })
 
   implement(api, contract.readPriceRequest, async ({ params: { token }, request }) =>
-    pageOf(await openPriceRequest(api, request, token)),
+    priceRequestPage(await openPriceRequest(api, request, token)),
   )
 
   implement(api, contract.answerPriceRequest, async ({ params: { token }, body: answer, request }) => {

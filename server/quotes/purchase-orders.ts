@@ -7,7 +7,7 @@ import type { SaleLine } from "#contract/sales.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import { sellerOf } from "#server/documents/seller.ts"
 import { badFields, conflict, notFound } from "#server/http/errors.ts"
@@ -72,7 +72,7 @@ export async function createPurchaseOrder(
     number: `${sale.number}-P${number}`,
     orderedOn: todayIn(content().desk.timeZone),
     seller: sellerOf(content().company, env.PUBLIC_URL),
-    orderedBy: nameOf(by),
+    orderedBy: fullName(by),
     shipTo: sale.shipTo,
     markFor: sale.markFor,
     lines,

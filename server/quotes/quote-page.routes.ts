@@ -16,7 +16,7 @@ import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { endLinks, newStatusLink } from "#server/quote-requests/status-link.ts"
 import { findMember, refuseReader } from "./approvals/find-member.ts"
 import { placeOf } from "./decisions.ts"
-import { confirmAddress, openStatusLink, refuseUnproved } from "./open-status-link.ts"
+import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findRequestOf, listRequestsOf, newest } from "./own-quote-requests.store.ts"
 import { readPage } from "./read-quote-page.ts"
 import { sendLinkToAnswer, sendNewStatusLink } from "./send-status-link.ts"
@@ -42,7 +42,7 @@ export function registerQuotePage(api: Api): void {
     if (member) await refuseReader(db, link.id, member)
     const { clientAddress, userAgent } = placeOf(request)
     await db.transaction().execute(async (tx) => {
-      await confirmAddress(tx, link)
+      await markAddressConfirmed(tx, link)
       const details = { name: link.customerName, link: link.origin, userAgent }
       await endLinks(tx, link, { userId: null, userEmail: null, details, clientAddress })
     })

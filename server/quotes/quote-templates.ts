@@ -5,7 +5,7 @@ import { templateLimits } from "#contract/quote-templates.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { TemplateContent } from "#server/db/quote-tables.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { conflict, notFound, Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
@@ -29,7 +29,7 @@ export function saveTemplate(db: Db, { id, by, name }: { id: string; by: Actor; 
     await holdTemplates(tx)
     if ((await store.listTemplates(tx)).length >= templateLimits.templates)
       throw conflict(`There are ${templateLimits.templates} templates. Delete one first.`)
-    const row = await store.insertTemplate(tx, { name, savedBy: nameOf(by), content: await contentOf(tx, quote) })
+    const row = await store.insertTemplate(tx, { name, savedBy: fullName(by), content: await contentOf(tx, quote) })
     if (!row) throw taken(name)
     await recordEvent(tx, { by, action: "quote.save-template", subject: quote.number, details: { name } })
     return store.templateOf(row)

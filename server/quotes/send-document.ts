@@ -11,7 +11,7 @@ import { ublOf } from "#server/documents/quote-ubl.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import type { InvoiceRow } from "#server/sales/invoices/read-invoices.ts"
 import { invoiceFile } from "./invoice-files.ts"
-import { type Order, readOrder } from "./order-confirmation.ts"
+import { type ConfirmedOrder, readOrder } from "./order-confirmation.ts"
 import type { QuoteRow } from "./quotes.store.ts"
 import { readQuoteDocument, readRequestDocument } from "./read-documents.ts"
 
@@ -65,7 +65,7 @@ export async function sendRequestFile(
 export async function sendOrderConfirmation(
   api: Pick<Api, "db" | "env" | "content">,
   to: Receiver,
-  order: Order,
+  order: ConfirmedOrder,
 ): Promise<typeof alreadySent> {
   const pdf = await pdfOf(await readOrder(api, order), api.content().company.look, askerOf(to))
   return sendDocument(to, `Order-${order.number}`, "pdf", pdf)

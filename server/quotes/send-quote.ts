@@ -16,7 +16,7 @@ import { holdQuoteRequest, moveStatus, stopClock } from "#server/quote-requests/
 import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { refuseWhileSold } from "#server/quote-requests/sale-of-request.ts"
 import { refuseWithoutSignOff } from "./sign-off/sign-off-of-quote.ts"
-import { holdDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
+import { holdQuoteDraft, type QuoteAction, refuseUnlessDraft } from "./change-draft.ts"
 import { noSuchQuote } from "./desk-quote.ts"
 import { findQuote, keepPdf, keepQuotedPrices, quoteOf, updateQuote } from "./quotes.store.ts"
 import { readQuoteDocument } from "./read-documents.ts"
@@ -43,7 +43,7 @@ export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const validUntil = quote.validUntil! // A draft without it has a gap.
   await db.transaction().execute(async (tx) => {
     const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
-    const unchanged = await holdDraft(tx, { id: draft.id, expectedVersion: draft.version })
+    const unchanged = await holdQuoteDraft(tx, { id: draft.id, expectedVersion: draft.version })
     await refuseWithoutSignOff(tx, content.desk, unchanged)
     await refuseWhileSold(tx, number, "desk")
     await supersedeEarlier(tx, held.id)

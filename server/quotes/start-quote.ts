@@ -6,7 +6,7 @@ import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { findSignature, signatureLines } from "#server/auth/signature.ts"
 import type { Db } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { type DeskAction, holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
@@ -34,7 +34,7 @@ export async function startQuote(db: Db, { number, by, desk }: Start): Promise<s
       ...(last && { shipping: last.shipping, charges: JSON.stringify(last.charges), taxRate: last.taxRate }),
       remarks: last?.remarks ?? null,
       preparedBy: signatureLines(await findSignature(tx, by.id)).join(", "),
-      changedBy: nameOf(by),
+      changedBy: fullName(by),
       changedById: by.id,
       lines: JSON.stringify(last?.lines ?? (await listRequestedLines(tx, request.id)).map(lineOf)),
     })

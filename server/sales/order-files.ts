@@ -3,7 +3,7 @@ import { type OrderFile, orderFileLimits } from "#contract/order-files.ts"
 import type { Api } from "#server/api.ts"
 import { type ReadFile, readBuyersFile } from "#server/attachments/receive-attachment.ts"
 import { storePieces } from "#server/attachments/file-pieces.ts"
-import { recordEvent, type Who } from "#server/audit/record-event.ts"
+import { recordEvent, type EventAuthor } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
 import type { ReceiveFile } from "#server/http/receive-file.ts"
@@ -36,9 +36,9 @@ export async function listOrderFiles(db: DbOrTx, saleIds: readonly string[]): Pr
 
 interface Receiving {
   sale: { id: string } | { quoteNumber: string }
-  /** Who sends the file, and only to a sale that he sees. */
+  /** Who sends the file. Buyers send files only to sales that they can see. */
   reader: SaleReader
-  who: Who
+  who: EventAuthor
   /** The address of the sender; null for the holder of a private link. */
   email: string | null
   network: string

@@ -58,7 +58,7 @@ async function listDeclines(db: DbOrTx, stretch: Stretch, timeZone: string): Pro
 }
 
 /** Reads the index of sent quotes by when they end. */
-export async function sumOpen(db: DbOrTx): Promise<SaleFigures["open"]> {
+export async function sumOpenSales(db: DbOrTx): Promise<SaleFigures["open"]> {
   const { rows } = await sql<SaleFigures["open"]>`
     SELECT count(*)::int AS count, coalesce(sum(total), 0.00)::text AS value
     FROM quotes WHERE status = 'sent' AND expires_at > now()`.execute(db)

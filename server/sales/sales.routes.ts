@@ -18,7 +18,7 @@ import { listOwnInvoices } from "./invoices/read-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 import { listOrderFiles } from "./order-files.ts"
 import { registerOrderFiles } from "./order-files.routes.ts"
-import { readBusiness, sumDue, sumOpen } from "./sale-figures.store.ts"
+import { readBusiness, sumDue, sumOpenSales } from "./sale-figures.store.ts"
 import * as store from "./sales.store.ts"
 
 export function registerSales(api: Api): void {
@@ -62,7 +62,7 @@ export function registerSales(api: Api): void {
     return {
       ...(await readBusiness(db, stretchOf(period ?? "12-months", today), zone())),
       before: await readBusiness(db, stretchBefore(period ?? "12-months", today), zone()),
-      open: await sumOpen(db),
+      open: await sumOpenSales(db),
       ...(await sumDue(db, today)),
     }
   })

@@ -5,7 +5,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
 import { isSeenBy } from "./sale-readers.ts"
@@ -73,7 +73,7 @@ const summary = [
 const day = <Column extends string>(column: Column) =>
   sql<string | null>`${sql.ref(`sales.${column}`)}::text`.as(column)
 
-export const listSales = (db: DbOrTx, page: ListPage<SaleSort, SaleFilter> & { filter: SaleFilter }) =>
+export const listSales = (db: DbOrTx, page: WantedPage<SaleSort, SaleFilter> & { filter: SaleFilter }) =>
   sales
     .page(db, page)
     .select([...summary, day("deliveryDate"), day("dueOn"), isLate(page.filter.today), isPartlyDelivered])

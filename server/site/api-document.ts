@@ -66,4 +66,4 @@ export interface ApiSchema {
 }
 
 /** The last part of a reference: "Contact" of "#/components/schemas/Contact". */
-export const nameOf = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1)
+export const schemaName = ($ref: string) => $ref.slice($ref.lastIndexOf("/") + 1)

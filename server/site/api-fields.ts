@@ -1,4 +1,4 @@
-import { type ApiSchema, nameOf } from "./api-document.ts"
+import { type ApiSchema, schemaName } from "./api-document.ts"
 import { escapeHtml, withCode } from "#server/escape-html.ts"
 
 interface Field {
@@ -29,13 +29,13 @@ export function fieldTable(caption: string, fields: readonly Field[]): string {
 }
 
 /** The fields of an object; those of objects inside it follow with their path: `products[].name`. */
-export function fieldsOf(schema: ApiSchema, before = ""): Field[] {
+export function apiFieldsOf(schema: ApiSchema, before = ""): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = before + name
     const row = { name: path, schema: field, required: schema.required?.includes(name) ?? false }
     const inner = [field, ...(field.anyOf ?? [])].flatMap((one) => [
-      ...fieldsOf(one, `${path}.`),
-      ...(one.items ? fieldsOf(one.items, `${path}[].`) : []),
+      ...apiFieldsOf(one, `${path}.`),
+      ...(one.items ? apiFieldsOf(one.items, `${path}[].`) : []),
     ])
     return [row, ...inner]
   })
@@ -44,7 +44,7 @@ export function fieldsOf(schema: ApiSchema, before = ""): Field[] {
 /** What a value is, in words: "list of Contact". Named schemas are links to their own table. */
 export function kindOf(schema: ApiSchema): string {
   if (schema.$ref !== undefined) {
-    const name = escapeHtml(nameOf(schema.$ref))
+    const name = escapeHtml(schemaName(schema.$ref))
     return `<a href="#schema-${name}">${name}</a>`
   }
   if (schema.const !== undefined) return asCode(schema.const)

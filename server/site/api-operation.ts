@@ -3,10 +3,10 @@ import {
   type ApiOperation,
   type ApiParameter,
   type ApiReply,
-  nameOf,
+  schemaName,
   type Reference,
 } from "./api-document.ts"
-import { fieldsOf, fieldTable, kindOf } from "./api-fields.ts"
+import { apiFieldsOf, fieldTable, kindOf } from "./api-fields.ts"
 import { escapeHtml, withCode } from "#server/escape-html.ts"
 
 const callers: Record<string, string> = {
@@ -30,7 +30,7 @@ export function operationHtml(api: ApiDocument, method: string, path: string, op
 <p class="address"><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></p>
 <p>${callers[operation["x-who"]]}${takesKey(operation) ? ", or an API key" : ""}.</p>
 ${fieldTable("Parameters", fields)}
-${body ? fieldTable(type === "application/json" ? "Body" : `Body (${type})`, fieldsOf(body.schema)) : ""}
+${body ? fieldTable(type === "application/json" ? "Body" : `Body (${type})`, apiFieldsOf(body.schema)) : ""}
 ${repliesHtml(responses)}
 <p class="label">Example</p><pre><code>${escapeHtml(curlOf(api, method, path, operation, parameters))}</code></pre>
 </section>`
@@ -49,7 +49,7 @@ function repliesHtml(responses: ApiOperation["responses"]): string {
   })
   const fields = replies
     .flatMap(([, { content }]) => Object.values(content ?? {}))
-    .flatMap(({ schema }) => fieldsOf(schema.items ?? schema))
+    .flatMap(({ schema }) => apiFieldsOf(schema.items ?? schema))
   return `<table><caption>Replies</caption><thead><tr><th scope="col">Status</th><th scope="col">Body</th><th scope="col">Notes</th></tr></thead><tbody>${rows.join("")}</tbody></table>
 <p><a href="#refusals">Refusals</a>: ${refusals.join(", ")}</p>
 ${fieldTable("Fields of the reply", fields)}`
@@ -93,7 +93,7 @@ function curlOf(
 
 function resolved<Part>(part: Part | Reference, named: Readonly<Record<string, Part>>): Part {
   // The document's own test proves that every reference leads somewhere.
-  return isReference(part) ? named[nameOf(part.$ref)]! : part
+  return isReference(part) ? named[schemaName(part.$ref)]! : part
 }
 
 const isReference = (part: unknown): part is Reference => typeof part === "object" && part !== null && "$ref" in part

@@ -1,6 +1,6 @@
 import type { SiteContent } from "#contract/content.ts"
 import type { ApiDocument } from "./api-document.ts"
-import { fieldsOf, fieldTable } from "./api-fields.ts"
+import { apiFieldsOf, fieldTable } from "./api-fields.ts"
 import { operationHtml, refusalsHtml } from "./api-operation.ts"
 import { compressBody } from "./compressed-body.ts"
 import { escapeHtml, withCode } from "#server/escape-html.ts"
@@ -55,7 +55,7 @@ ${refusalsHtml(api)}
 <section id="schemas"><h2>Objects</h2><p>What replies hold.</p>${Object.entries(api.components.schemas)
     .map(
       ([name, schema]) =>
-        `<section class="call" id="schema-${name}"><h3>${name}</h3>${fieldTable(`Fields of ${name}`, fieldsOf(schema))}</section>`,
+        `<section class="call" id="schema-${name}"><h3>${name}</h3>${fieldTable(`Fields of ${name}`, apiFieldsOf(schema))}</section>`,
     )
     .join("\n")}</section>
 </main><footer class="foot"><p>© ${escapeHtml(company.legalName)}</p></footer></body></html>`

@@ -1,8 +1,8 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
 
 /** A person's card for an address book, in vCard 3.0 (RFC 2426), which every address book can read. */
-export function vcard(contact: SalesContact, company: Company, publicUrl: string): string {
+export function vcard(contact: SalesContact, company: CompanyFacts, publicUrl: string): string {
   const { street, city, state, postalCode, country } = company.address
   const words = contact.name.split(" ")
   const family = words.pop() ?? ""

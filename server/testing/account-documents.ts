@@ -1,8 +1,8 @@
-import type { Account, AccountDocument } from "#server/documents/account-document.ts"
+import type { StatementAccount, AccountDocument } from "#server/documents/account-document.ts"
 import { aRequestDocument } from "./quote-documents.ts"
 
 /** Two invoices; the first one was credited in part and paid in part, and a check bounced. */
-export const anAccount = (changes: Partial<Account> = {}): AccountDocument => ({
+export const anAccount = (changes: Partial<StatementAccount> = {}): AccountDocument => ({
   account: {
     seller: aRequestDocument().seller,
     buyer: { name: "Dana Sample", organization: "Sample Base Supply", email: "dana@example.com" },
@@ -24,7 +24,7 @@ export const anAccount = (changes: Partial<Account> = {}): AccountDocument => ({
 
 const entry = (
   on: string,
-  kind: Account["entries"][number]["kind"],
+  kind: StatementAccount["entries"][number]["kind"],
   number: string,
   detail: string,
   amount: string,

@@ -69,7 +69,7 @@ interface Again {
 export async function redeliver({ db }: Pick<Api, "db">, by: Actor, { webhookId, id }: Again): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const held = await store.lockWebhook(tx, webhookId)
-    const delivery = held && (await store.findDelivery(tx, webhookId, id))
+    const delivery = held && (await store.findWebhookDelivery(tx, webhookId, id))
     if (!delivery) throw notFound("Delivery not found")
     if (held.offSince) throw conflict("This webhook is off. Turn it on first.")
     if (!(await store.redeliver(tx, webhookId, id))) throw conflict("This call is still waiting to be made.")

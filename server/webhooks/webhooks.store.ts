@@ -117,7 +117,7 @@ export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>["exec
 
 const newest: SortKey = { expression: sql`delivery.created_at`, type: "timestamptz" }
 
-export function listDeliveries(
+export function listWebhookDeliveries(
   db: DbOrTx,
   { webhookId, limit, after }: { webhookId: string; limit: number; after?: Place },
 ) {
@@ -130,7 +130,7 @@ export function listDeliveries(
   return (after ? page.where(follows(newest, "desc", "delivery.id", after)) : page).execute()
 }
 
-export const findDelivery = (db: DbOrTx, webhookId: string, id: string) =>
+export const findWebhookDelivery = (db: DbOrTx, webhookId: string, id: string) =>
   deliveries(db).where("webhookId", "=", webhookId).where("delivery.id", "=", id).executeTakeFirst()
 
 /** Returns whether it was settled before, so that it can be made again. */

@@ -1,4 +1,4 @@
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import type { ReactNode } from "react"
 import { matchPath, useLocation } from "react-router"
 import { placeAt } from "#web/admin/frame/places.ts"
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
 /** Pages that are of no use to somebody who may only read. */
-const edits: readonly { pattern: string; call: Address }[] = [
+const edits: readonly { pattern: string; call: EndpointAddress }[] = [
   { pattern: paths.adminNewRequest, call: "POST /api/admin/quote-requests" },
   { pattern: paths.adminQuotePattern, call: "PATCH /api/admin/quotes/:id" },
   { pattern: paths.adminInvoiceDraftPattern, call: "PATCH /api/admin/invoices/:id" },

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "#contract/endpoint.ts"
-import type { Address, Endpoints } from "#contract/endpoints.ts"
+import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import { call, callForResponse, CallError } from "#web/api/call.ts"
 
-type Input<A extends Address> = Parameters<typeof call<A>>[1]
-type Options<A extends Address> = Parameters<typeof call<A>>[2]
+type Input<A extends EndpointAddress> = Parameters<typeof call<A>>[1]
+type Options<A extends EndpointAddress> = Parameters<typeof call<A>>[2]
 
 /** The question "please sign in again": one at a time, however many calls wait for its answer. */
 let question: PromiseWithResolvers<boolean> | undefined
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
  * place and the call is sent a second time, so that nothing typed is lost. Without that, the 401 is the caller's error
  * as ever.
  */
-export function callSignedIn<A extends Address>(
+export function callSignedIn<A extends EndpointAddress>(
   address: A,
   input?: Input<A>,
   options?: Options<A>,
@@ -26,7 +26,7 @@ export function callSignedIn<A extends Address>(
 }
 
 /** As `callForResponse`, likewise. */
-export function callSignedInForResponse<A extends Address>(
+export function callSignedInForResponse<A extends EndpointAddress>(
   address: A,
   input?: Input<A>,
   options?: Options<A>,

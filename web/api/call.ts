@@ -1,5 +1,5 @@
 import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
-import type { Address, Endpoints } from "#contract/endpoints.ts"
+import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import type { Problem } from "#contract/problem.ts"
 
 /**
@@ -44,7 +44,7 @@ type WithoutInput = { params?: undefined; query?: undefined; body?: undefined }
  * No schema is loaded.
  * Cookies always go along; the JSON content type only with a body. Nothing is retried.
  */
-export async function call<A extends Address>(
+export async function call<A extends EndpointAddress>(
   address: A,
   input: CallInput<Endpoints[A]> | WithoutInput = {},
   options: CallOptions = {},
@@ -54,7 +54,7 @@ export async function call<A extends Address>(
 }
 
 /** As `call`, with the response beside the reply, for its headers (ETag, X-Total-Count, Link). */
-export async function callForResponse<A extends Address>(
+export async function callForResponse<A extends EndpointAddress>(
   address: A,
   input: CallInput<Endpoints[A]> | WithoutInput = {},
   { headers = {}, signal, on401 = "fail" }: CallOptions = {},

@@ -1,10 +1,10 @@
 import { type DataTag, QueryClient } from "@tanstack/react-query"
 import type { z } from "zod"
 import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
-import type { Address, Endpoints } from "#contract/endpoints.ts"
+import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 
-type Input<A extends Address> = Pick<CallInput<Endpoints[A]>, "params" | "query">
+type Input<A extends EndpointAddress> = Pick<CallInput<Endpoints[A]>, "params" | "query">
 
 /** What TanStack Query keeps a reply by. The tag tells `setQueryData` and `getQueryData` its type. */
 export interface Load<Data> {
@@ -16,7 +16,7 @@ export interface Load<Data> {
  * A query that GETs an endpoint of the contract: `useQuery(loadFrom("GET /api/orders/:id", { params }))`.
  * Its key is the address as far as the first parameter, then each parameter and segment, then the query, if there is one.
  */
-export function loadFrom<A extends Address & `GET ${string}`>(
+export function loadFrom<A extends EndpointAddress & `GET ${string}`>(
   address: A,
   ...[input]: Endpoints[A] extends { params: z.ZodType } ? [Input<A>] : [Input<A>?]
 ): Load<ReplyOf<Endpoints[A]>> {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router"
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { SiteContent } from "#contract/content.ts"
 import { type ShellBrand, shellBrandOf } from "#web/parts/shell-brand.ts"
 
@@ -8,7 +8,7 @@ export interface ShellContent extends Pick<
   SiteContent,
   "publicUrl" | "naics" | "salesContacts" | "footerLines" | "tribute"
 > {
-  company: Omit<Company, "emergencyContact" | "drawings">
+  company: Omit<CompanyFacts, "emergencyContact" | "drawings">
   /** Absent while the brand is as delivered. */
   brand?: ShellBrand
   /** Whether the footer has the veteran badge. */

@@ -51,7 +51,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
     if (onFailure?.(error)) return
     if (toast) showToast({ title: toast.title, description: messageOf(error, toast.fallback), tone: "destructive" })
     if (isAtField) return
-    flushSync(() => setProblem(problemOf(error, failed, toast !== undefined)))
+    flushSync(() => setProblem(shownProblem(error, failed, toast !== undefined)))
     focusProblem(form.current)
   }
 
@@ -76,7 +76,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
 }
 
 /** What keeps a form from being sent, and what to do. */
-export function problemOf(error: unknown, failed: string, isTold = false): Problem {
+export function shownProblem(error: unknown, failed: string, isTold = false): Problem {
   return { text: messageOf(error, `${failed} Check your connection and try again. Nothing you typed is lost.`), isTold }
 }
 

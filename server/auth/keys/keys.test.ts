@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { ApiKey } from "#contract/api-keys.ts"
-import type { Address, NamedEndpoint } from "#contract/endpoints.ts"
+import type { EndpointAddress, NamedEndpoint } from "#contract/endpoints.ts"
 import { namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { isOpenToKeys, keyMayCall } from "#contract/key-permissions.ts"
@@ -28,7 +28,7 @@ async function aKey(owner: Owner, changes: object = {}) {
 const bearing = (key: string) => ({ authorization: `Bearer ${key}` })
 
 const addressOf = ({ path }: NamedEndpoint) => path.replace(":number", "Q-2026-999999").replace(/:\w+/g, unknown)
-const nameOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as Address
+const nameOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as EndpointAddress
 
 describe.each(officeSeats)("a program with a key of the seat %s", (seat: OfficeSeat) => {
   let key: string

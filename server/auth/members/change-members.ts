@@ -8,7 +8,7 @@ import type { CompanyCaller } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { memberInvitation } from "#server/mail/letters/member-invitation.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { mayWrite as mayWriteTo } from "../account-letter-limits.ts"
+import { mayEmail as mayWriteTo } from "../account-letter-limits.ts"
 import { emailKeyOf } from "../email-key.ts"
 import * as store from "./members.store.ts"
 

@@ -46,7 +46,7 @@ async function nextStep(tx: DbOrTx, { emailKey }: Invitation, signedIn: SignedIn
 
 type Checked = z.infer<(typeof checkMemberInvitation.reply)[200]>
 
-export async function check(api: Api, request: FastifyRequest, token: string): Promise<Checked> {
+export async function checkCompanyInvitation(api: Api, request: FastifyRequest, token: string): Promise<Checked> {
   await limitTries(api, request)
   const signedIn = await findSignedIn(api, request)
   return api.db.transaction().execute(async (tx) => {

@@ -35,7 +35,11 @@ async function openInvitation(tx: DbOrTx, token: string) {
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-export async function check(api: Api, request: FastifyRequest, token: string): Promise<{ email: string }> {
+export async function checkAdministratorInvitation(
+  api: Api,
+  request: FastifyRequest,
+  token: string,
+): Promise<{ email: string }> {
   await limitTries(api, request)
   return api.db.transaction().execute(async (tx) => {
     const { email } = await openInvitation(tx, token)

@@ -8,9 +8,9 @@ import {
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated } from "#server/lists/sorted-list.ts"
-import { accept, check } from "./accept-invitation.ts"
+import { accept, checkAdministratorInvitation } from "./accept-invitation.ts"
 import { listOpenInvitations } from "./invitations.store.ts"
-import { invite, withdraw } from "./invite-administrator.ts"
+import { sendAdministratorInvitation, withdraw } from "./invite-administrator.ts"
 
 export function registerInvitations(api: Api): void {
   implement(api, listInvitations, async () => {
@@ -19,7 +19,7 @@ export function registerInvitations(api: Api): void {
   })
 
   implement(api, inviteAdministrator, async ({ request, caller, body }) => ({
-    message: await invite(api, request, caller, body),
+    message: await sendAdministratorInvitation(api, request, caller, body),
   }))
 
   implement(api, withdrawInvitation, async ({ caller, params: { id } }) => {
@@ -27,7 +27,7 @@ export function registerInvitations(api: Api): void {
     return undefined
   })
 
-  implement(api, checkInvitation, ({ request, body }) => check(api, request, body.token))
+  implement(api, checkInvitation, ({ request, body }) => checkAdministratorInvitation(api, request, body.token))
 
   implement(api, acceptInvitation, async ({ request, body }) => ({ message: await accept(api, request, body) }))
 }

@@ -7,14 +7,14 @@ import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { administratorInvitation } from "#server/mail/letters/administrator-invitation.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { mayWrite } from "../account-letter-limits.ts"
+import { mayEmail } from "../account-letter-limits.ts"
 import { refuseWrongPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, lockUser } from "../users.store.ts"
 import { revokeInvitation, saveInvitation } from "./invitations.store.ts"
 import { keepsBooks, mayChangePeople } from "./people.store.ts"
 
 /** Sends the link and ends the previous one. Only the guest knows the password. */
-export async function invite(
+export async function sendAdministratorInvitation(
   api: Api,
   request: FastifyRequest,
   { user: { id } }: SignedIn,
@@ -38,7 +38,7 @@ export async function invite(
       )
     }
     if (account?.lockedAt) throw refusedAddress("This account is locked. Unlock it first, or invite another address.")
-    if (!(await mayWrite(tx, env, "invitation", email))) {
+    if (!(await mayEmail(tx, env, "invitation", email))) {
       throw refusedAddress("Enough invitations were sent to this address for today. Please try again tomorrow.")
     }
     const invitation = await saveInvitation(tx, email, seat, id)

@@ -2,7 +2,15 @@ import { createHash, type Hash } from "node:crypto"
 import { sql } from "kysely"
 import type { Database } from "#server/db/connect.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { type Contents, lineOf, listSequences, listTables, prepareCopying, quoteName, type Table } from "./tables.ts"
+import {
+  type Contents,
+  lineOf,
+  listSequences,
+  listTables,
+  prepareCopying,
+  quoteName,
+  type DatabaseTable,
+} from "./tables.ts"
 
 /** The first line of a backup. */
 export interface BackupHeader {
@@ -36,7 +44,7 @@ export interface BackupEnd {
 }
 
 /** Called as a long copy progresses. */
-export type Progress = (table: string, rows: number) => void
+export type ReportProgress = (table: string, rows: number) => void
 
 export const backupFormat = 1
 const rowsAtOnce = 200
@@ -49,7 +57,7 @@ const bytesAtOnce = 4_000_000
  */
 export async function* dump(
   database: Pick<Database, "db" | "kind">,
-  { secretKey, onProgress }: { secretKey: string | null; onProgress?: Progress | undefined },
+  { secretKey, onProgress }: { secretKey: string | null; onProgress?: ReportProgress | undefined },
 ): AsyncGenerator<string> {
   const digest = createHash("sha256")
   const tx = await database.db.startTransaction().execute()
@@ -90,7 +98,7 @@ function* digested(digest: Hash, value: object): Generator<string> {
 }
 
 /** As many rows as stay within `bytesAtOnce` even if each is as large as the largest. Reads the sizes, not the bytes. */
-async function countRowsAtOnce(tx: DbOrTx, { name, columns }: Table): Promise<number> {
+async function countRowsAtOnce(tx: DbOrTx, { name, columns }: DatabaseTable): Promise<number> {
   const sizes = columns.flatMap((column) =>
     column.type === "bytea" ? [`coalesce(octet_length(${quoteName(column.name)}), 0)`] : [],
   )
@@ -100,7 +108,7 @@ async function countRowsAtOnce(tx: DbOrTx, { name, columns }: Table): Promise<nu
   return Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / (rows[0]!.largest || 1)))) // An aggregate returns one row.
 }
 
-async function* readRows(tx: DbOrTx, table: Table): AsyncGenerator<string> {
+async function* readRows(tx: DbOrTx, table: DatabaseTable): AsyncGenerator<string> {
   await sql
     .raw(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${lineOf(table)} AS line FROM ${quoteName(table.name)}`)
     .execute(tx)

@@ -7,10 +7,10 @@ import {
   type BackupSequence,
   countRows,
   newChecksum,
-  type Progress,
+  type ReportProgress,
 } from "./dump.ts"
 import { applyMigrations, knownMigrations, takeMigrationLock } from "#server/db/migrate.ts"
-import { type Contents, listTables, prepareCopying, quoteName, readContents, type Table } from "./tables.ts"
+import { type Contents, listTables, prepareCopying, quoteName, readContents, type DatabaseTable } from "./tables.ts"
 import { dropEverything, putBackConstraints, setAsideConstraints } from "./whole-schema.ts"
 
 export interface Restored {
@@ -34,7 +34,7 @@ const lettersAtOnce = 1_000_000
 export async function restore(
   db: Db,
   lines: AsyncIterable<string>,
-  { replace, onProgress }: { replace: boolean; onProgress?: Progress | undefined },
+  { replace, onProgress }: { replace: boolean; onProgress?: ReportProgress | undefined },
 ): Promise<Restored> {
   const known = await knownMigrations()
   const parts = readBackup(lines, known)
@@ -72,7 +72,7 @@ async function refuseUnlessEmpty(tx: DbOrTx): Promise<void> {
   throw new NotEmpty(`The database is not empty: it holds ${held}. Nothing was changed.`)
 }
 
-async function fill(tx: DbOrTx, parts: AsyncIterable<BackupPart>, onProgress?: Progress) {
+async function fill(tx: DbOrTx, parts: AsyncIterable<BackupPart>, onProgress?: ReportProgress) {
   const setAside = await setAsideConstraints(tx)
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   for (const name of tables.keys()) await sql.raw(`DELETE FROM ${quoteName(name)}`).execute(tx)
@@ -93,7 +93,7 @@ async function fill(tx: DbOrTx, parts: AsyncIterable<BackupPart>, onProgress?: P
   return { tables: [...tables.values()], end: end! } // readBackup rejects a backup without an end.
 }
 
-function tableOf(tables: ReadonlyMap<string, Table>, name: string, columns: readonly string[]): Table {
+function tableOf(tables: ReadonlyMap<string, DatabaseTable>, name: string, columns: readonly string[]): DatabaseTable {
   const table = tables.get(name)
   const byName = new Map(table?.columns.map((column) => [column.name, column]))
   const found = columns.map((column) => byName.get(column))
@@ -107,7 +107,7 @@ function tableOf(tables: ReadonlyMap<string, Table>, name: string, columns: read
 
 type Batch = ReturnType<typeof newBatch>
 
-function newBatch(tx: DbOrTx, table: Table, onProgress?: Progress) {
+function newBatch(tx: DbOrTx, table: DatabaseTable, onProgress?: ReportProgress) {
   const names = table.columns.map(({ name }) => quoteName(name)).join(", ")
   const values = table.columns.map(({ type }, index) => `(r->>${index})::${type}`).join(", ")
   const insert = sql.raw(
@@ -138,7 +138,7 @@ async function setSequence(tx: DbOrTx, { sequence, last, called }: BackupSequenc
   await sql`SELECT setval(${quoteName(sequence)}::regclass, ${last}::bigint, ${called})`.execute(tx)
 }
 
-async function compare(tx: DbOrTx, tables: readonly Table[], { end }: BackupEnd): Promise<void> {
+async function compare(tx: DbOrTx, tables: readonly DatabaseTable[], { end }: BackupEnd): Promise<void> {
   const nothing: Contents = newChecksum().contents()
   for (const table of tables) {
     const { rows, checksum } = await readContents(tx, table)

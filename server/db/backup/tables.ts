@@ -2,12 +2,12 @@ import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** A table as it is copied: columns in order, without generated ones. */
-export interface Table {
+export interface DatabaseTable {
   name: string
-  columns: readonly Column[]
+  columns: readonly DatabaseColumn[]
 }
 
-export interface Column {
+export interface DatabaseColumn {
   name: string
   /** As PostgreSQL writes it: `numeric(14,2)`, `timestamp(3) with time zone`. */
   type: string
@@ -22,7 +22,7 @@ export interface Contents {
 export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Every table of ours by name, without those of extensions. */
-export async function listTables(db: DbOrTx): Promise<Table[]> {
+export async function listTables(db: DbOrTx): Promise<DatabaseTable[]> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`
     SELECT c.relname AS name, a.attname AS column, format_type(a.atttypid, a.atttypmod) AS type
     FROM pg_class c
@@ -30,7 +30,7 @@ export async function listTables(db: DbOrTx): Promise<Table[]> {
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     ORDER BY c.relname COLLATE "C", a.attnum`.execute(db)
-  const tables = new Map<string, Column[]>()
+  const tables = new Map<string, DatabaseColumn[]>()
   for (const { name, column, type } of rows) {
     tables.set(name, [...(tables.get(name) ?? []), { name: column, type }])
   }
@@ -46,7 +46,7 @@ export async function listSequences(db: DbOrTx): Promise<string[]> {
 }
 
 /** A row as one JSON array, each value as PostgreSQL itself writes it, so no type loses precision. */
-export const lineOf = ({ columns }: Table) =>
+export const lineOf = ({ columns }: DatabaseTable) =>
   `jsonb_build_array(${columns.map(({ name }) => `${quoteName(name)}::text`).join(", ")})::text`
 
 /** Fixes the output formats, and lifts the time limits of visitors' queries for long tables. */
@@ -65,7 +65,7 @@ export async function prepareCopying(tx: DbOrTx): Promise<void> {
 }
 
 /** Reads every row. Call it inside a transaction, after `prepareCopying`. */
-export async function readContents(tx: DbOrTx, table: Table): Promise<Contents> {
+export async function readContents(tx: DbOrTx, table: DatabaseTable): Promise<Contents> {
   const { rows } = await sql<{ rows: string; checksum: string }>`
     SELECT count(*)::text AS rows,
       coalesce(sum(('x' || left(encode(sha256(convert_to(line, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text AS checksum

@@ -2,7 +2,7 @@ import type { Look } from "#contract/content/brand.ts"
 import { formatDay } from "#contract/dates.ts"
 import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
 import { formatDollars } from "#contract/money.ts"
-import { type Account, type AccountDocument, type AccountEntry, entryLabels } from "../account-document.ts"
+import { type StatementAccount, type AccountDocument, type AccountEntry, entryLabels } from "../account-document.ts"
 import { writeLetterhead, writeSideBySide } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
 import { addressPieces, body, bodyIf, strong } from "./pieces.ts"
@@ -56,7 +56,7 @@ const rowOf = ({ on, kind, number, detail, amount, open, dueOn }: AccountEntry):
   open === null ? [] : [strong(formatDollars(open))],
 ]
 
-function writeAges(paper: Paper, { byAge, open }: Account): void {
+function writeAges(paper: Paper, { byAge, open }: StatementAccount): void {
   if (paper.roomLeft < 160) paper.newPage()
   paper.y = paper.write("H2", "Open by age", "heading", { x: paper.left, y: paper.y + 14, width: paper.width })
   const ages = invoiceAges.map((age) => [invoiceAgeLabels[age], byAge[age], "body"] as const)

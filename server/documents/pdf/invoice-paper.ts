@@ -10,8 +10,8 @@ import {
   draftNotice,
   dueText,
   type InvoiceDocument,
-  linesOf,
-  nameOf,
+  invoiceLinesOf,
+  documentName,
   promptPaymentText,
   routingRows,
   subtotalOf,
@@ -37,7 +37,7 @@ interface Part {
  */
 export function invoicePaper({ invoice, secrets }: InvoiceDocument, look?: Look): Promise<Buffer> {
   const { kind, number, issuedOn, seller, saleNumber } = invoice
-  const name = nameOf(invoice)
+  const name = documentName(invoice)
   const isDraft = number === null
   const footer = isDraft ? `${name}  •  ${draftNotice}` : name
   const paper = new Paper({ title: name, footer, at: new Date(`${dayOf(invoice)}T12:00:00Z`), look })
@@ -168,7 +168,7 @@ function writeSums(paper: Paper, invoice: InvoicePaper): void {
 
 /** Each rate and each reason, with the lines that it is for. */
 function writeTaxes(paper: Paper, invoice: InvoicePaper): void {
-  const count = linesOf(invoice).length
+  const count = invoiceLinesOf(invoice).length
   const texts = taxesOf(invoice).map((group) => {
     const { items, net, amount } = group
     const lines = items.length === count ? "all lines" : `${items.length === 1 ? "line" : "lines"} ${items.join(", ")}`

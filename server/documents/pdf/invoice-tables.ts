@@ -4,7 +4,7 @@ import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
 import { formatPrice } from "#contract/prices.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
-import { creditItem, linesOf, shipmentName, taxText } from "../invoice-document.ts"
+import { creditItem, invoiceLinesOf, shipmentName, taxText } from "../invoice-document.ts"
 import type { Paper } from "./paper.ts"
 import { body, bodyIf, smallPieces, strong } from "./pieces.ts"
 import { type Column, type Row, widthFor, writeTable } from "./table.ts"
@@ -35,7 +35,7 @@ export function writeShipments(paper: Paper, { shipments, saleNumber }: InvoiceP
 const description = 1
 
 export function writeLines(paper: Paper, invoice: InvoicePaper): void {
-  const lines = linesOf(invoice)
+  const lines = invoiceLinesOf(invoice)
   const prices = widthFor(paper, "body", 72, lines.map(priceOf))
   const totals = widthFor(
     paper,

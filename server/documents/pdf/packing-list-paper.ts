@@ -5,7 +5,7 @@ import { fobLabels } from "#contract/quote-words.ts"
 import type { PackingList, PackingListDocument } from "../packing-list.ts"
 import { writeLetterhead, writeSideBySide, writeSignatures } from "./letterhead.ts"
 import { Paper } from "./paper.ts"
-import { addressPieces, type Fact, piecesOf, smallPieces, townOf } from "./pieces.ts"
+import { addressPieces, type PrintedFact, piecesOf, smallPieces, townOf } from "./pieces.ts"
 import { type Column, type Piece, type Row, writeTable } from "./table.ts"
 
 const columns: readonly Column[] = [
@@ -63,7 +63,7 @@ export function shipmentOf(list: Omit<PackingList, "lines">): Piece[] {
     ["Containers", containers && [formatCount(containers), containerKind].filter(Boolean).join(" ")],
     ["Gross weight", grossWeight && `${formatCount(grossWeight)} lb`],
     ["Temperature at loading", list.loadedAt],
-  ] as Fact[])
+  ] as PrintedFact[])
 }
 
 const rowOf = ({

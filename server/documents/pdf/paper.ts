@@ -39,7 +39,7 @@ const colorsOf = ({ colors: { ink, muted, line, sunken, title, plate } }: Look) 
 })
 
 /** Where text goes. */
-export interface Place {
+export interface PaperPosition {
   x: number
   y: number
   width: number
@@ -122,14 +122,14 @@ export class Paper {
   }
 
   /** Writes text at a place and goes on over the next pages if need be. Returns where it ended. */
-  write(tag: Tag, text: string, style: Style, place: Place, parent: Element = this.#root): number {
+  write(tag: Tag, text: string, style: Style, place: PaperPosition, parent: Element = this.#root): number {
     const element = this.#doc.struct(tag)
     parent.add(element)
     return this.fill(element, text, style, place)
   }
 
   /** Writes text into an element that has no paragraphs. */
-  fill(element: Element, text: string, style: Style, place: Place): number {
+  fill(element: Element, text: string, style: Style, place: PaperPosition): number {
     const words = this.#shown(text)
     this.#breaks += words.split("\n").length - 1
     element.add(() => this.#put(words, style, place))
@@ -188,7 +188,7 @@ export class Paper {
   rule(
     y: number,
     color = this.colors.line,
-    { x, width }: Pick<Place, "x" | "width"> = { x: this.left, width: this.width },
+    { x, width }: Pick<PaperPosition, "x" | "width"> = { x: this.left, width: this.width },
   ): void {
     this.decorate("Layout", () => {
       this.#doc.lineWidth(0.6).strokeColor(color)
@@ -204,7 +204,7 @@ export class Paper {
   }
 
   /** Text outside the structure, in one line. */
-  print(text: string, style: Style, { x, y, width, align }: Place): void {
+  print(text: string, style: Style, { x, y, width, align }: PaperPosition): void {
     this.#use(style)
     const shift = align === "right" ? width - this.#doc.widthOfString(text) : 0
     this.#doc.text(text, x + shift, y, { lineBreak: false })
@@ -248,7 +248,7 @@ export class Paper {
     this.print(`Page ${number} of ${count}`, "small", { x: this.left, y, width: this.width, align: "right" })
   }
 
-  #put(words: string, style: Style, { x, y, width, align = "left" }: Place): void {
+  #put(words: string, style: Style, { x, y, width, align = "left" }: PaperPosition): void {
     this.#use(style)
     this.#doc.text(words, x, y, { width, align })
   }

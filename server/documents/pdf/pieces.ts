@@ -1,7 +1,7 @@
 import type { BillTo } from "#contract/sale-papers.ts"
 import type { Piece } from "./table.ts"
 
-export type Fact = readonly [label: string, text: string | null | undefined]
+export type PrintedFact = readonly [label: string, text: string | null | undefined]
 
 export const body = (text: string): Piece => ({ text, style: "body" })
 export const strong = (text: string): Piece => ({ text, style: "strong" })
@@ -10,11 +10,11 @@ export const strong = (text: string): Piece => ({ text, style: "strong" })
 export const bodyIf = (text: string | null | false): Piece[] => (text ? [body(text)] : [])
 
 /** A line for each fact that is known: "Order: 4500012". */
-export const piecesOf = (facts: readonly Fact[]): Piece[] =>
+export const piecesOf = (facts: readonly PrintedFact[]): Piece[] =>
   facts.flatMap(([label, text]) => (text ? [body(`${label}: ${text}`)] : []))
 
 /** A line of small print for each fact that is known. */
-export const smallPieces = (facts: readonly Fact[]): Piece[] =>
+export const smallPieces = (facts: readonly PrintedFact[]): Piece[] =>
   piecesOf(facts).map(({ text }) => ({ text, style: "small" }))
 
 /** What is known of a name and an address; the first line stands out. */

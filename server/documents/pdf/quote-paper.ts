@@ -9,7 +9,7 @@ import { totalRows } from "#contract/quote-totals.ts"
 import { detailCells } from "#contract/quote-line-fields.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
-import { askedFor, type Order, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
+import { askedFor, type PrintedOrder, type QuoteDocument, type RequestDocument } from "../quote-document.ts"
 import {
   writeLetterhead,
   writeNotice,
@@ -99,7 +99,7 @@ function datesOf({ quote, request }: QuoteDocument): Piece[] {
   ]
 }
 
-function orderFacts(order: Order, { timeZone, solicitation }: RequestDocument): Piece[] {
+function orderFacts(order: PrintedOrder, { timeZone, solicitation }: RequestDocument): Piece[] {
   const { purchaseOrder, acceptedBy, acceptedTitle, acceptedAt, deliveryDate } = order
   return [
     ...(solicitation.solicitationNumber ? [strong(`Solicitation: ${solicitation.solicitationNumber}`)] : []),

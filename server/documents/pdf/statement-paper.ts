@@ -1,6 +1,6 @@
 import type { Look } from "#contract/content/brand.ts"
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
-import type { Company, Naics } from "#contract/content/company.ts"
+import type { CompanyFacts, Naics } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
 import { writeLetterhead, writeSideBySide } from "./letterhead.ts"
 import { sellerOf } from "../seller.ts"
@@ -11,7 +11,7 @@ export interface StatementDocument {
   words: CapabilityStatement
   /** The certifications that are valid on the day. */
   certifications: readonly string[]
-  company: Company
+  company: CompanyFacts
   website: string
   naics: readonly Naics[]
   contacts: readonly SalesContact[]

@@ -1,4 +1,4 @@
-import type { Address } from "#contract/content/company.ts"
+import type { CompanyAddress } from "#contract/content/company.ts"
 import type { Seller } from "#contract/quotes.ts"
 import type { Solicitation } from "#contract/solicitation.ts"
 import type { RequestDocument } from "../quote-document.ts"
@@ -42,7 +42,7 @@ export const placeAddress = (place: Solicitation["deliverTo"]): Xml | undefined 
     "cbc:CountrySubentity": place?.state || undefined,
   })
 
-export const companyAddress = ({ street, city, state, postalCode, country }: Address): Xml => ({
+export const companyAddress = ({ street, city, state, postalCode, country }: CompanyAddress): Xml => ({
   "cbc:StreetName": street,
   "cbc:CityName": city,
   "cbc:PostalZone": postalCode,

@@ -24,7 +24,7 @@ export interface AcceptedQuote extends Pick<
 }
 
 /** What was agreed, as both sides' letters list it. */
-export function factsOf({
+export function acceptanceFacts({
   name,
   purchaseOrder,
   lines,
@@ -55,7 +55,7 @@ export function quoteAccepted(
     company,
     parts: [
       { paragraph: `Thank you. We received your acceptance of quote ${number}, revision ${revision}.` },
-      { rows: [...statedRows(solicitation), ...factsOf(accepted)] },
+      { rows: [...statedRows(solicitation), ...acceptanceFacts(accepted)] },
       { label: "See your order, its confirmation and its progress", link },
       ...disputeParts(link, { what: "accept", company }),
     ],

@@ -1,10 +1,10 @@
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { approvalAsked } from "#server/mail/letters/approval-asked.ts"
-import { factsOf } from "#server/mail/letters/quote-accepted.ts"
+import { acceptanceFacts } from "#server/mail/letters/quote-accepted.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import type { Acceptance, Order } from "../accept-quote.ts"
 import { evidenceOf, type Member, wayOf } from "../decisions.ts"
@@ -30,14 +30,14 @@ export async function askApprover(
     quoteId: quote.id,
     companyId,
     askedBy: user.id,
-    askedByName: nameOf(user),
+    askedByName: fullName(user),
     askedByEmail: user.email,
     askedFrom: actor.clientAddress,
     acceptance: { name, title, purchaseOrder, lines: items, quantities },
     total,
   })
   const entry = { kind: "quote", event: "approval-asked", revision } as const
-  await addEntry(tx, { quoteRequestId: held.id }, { buyer: nameOf(user) }, entry)
+  await addEntry(tx, { quoteRequestId: held.id }, { buyer: fullName(user) }, entry)
   await recordEvent(tx, {
     ...evidenceOf(acceptance),
     action: "quote.ask-approval",
@@ -53,7 +53,7 @@ export async function askApprover(
     env,
     approvers.map(({ email: to }) =>
       approvalAsked(
-        { to, number, revision, askedBy: nameOf(user), validUntil: quote.validUntil, rows: factsOf(wanted) },
+        { to, number, revision, askedBy: fullName(user), validUntil: quote.validUntil, rows: acceptanceFacts(wanted) },
         { env, company },
       ),
     ),

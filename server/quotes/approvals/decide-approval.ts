@@ -2,7 +2,7 @@ import { mayWrite } from "#contract/seats.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { nameOf } from "#server/desk/assignees.ts"
+import { fullName } from "#server/desk/assignees.ts"
 import { addEntry } from "#server/desk/entries.ts"
 import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import { approvalRefused } from "#server/mail/letters/approval-refused.ts"
@@ -35,7 +35,7 @@ export async function approve(api: Api, deciding: Deciding): Promise<void> {
     const { id, number, revision, acceptance, askedByEmail } = await openApproval(tx, deciding)
     const action = { ...acceptance, number, revision, member, clientAddress, userAgent }
     const order = await orderOf(tx, action)
-    const approvedBy = nameOf(member.user)
+    const approvedBy = fullName(member.user)
     if (!(await decideApproval(tx, id, { by: approvedBy }))) throw decidedBefore()
     await completeOrder(tx, api, order, { ...action, approvedBy, askedBy: askedByEmail })
   })
@@ -49,7 +49,7 @@ export async function refuse(api: Api, { reason, ...deciding }: Deciding & { rea
     const { id, number, revision, acceptance, askedByEmail, quoteRequestId } = await openApproval(tx, deciding)
     // As for an approval: a quote that has changed has no approval that waits.
     await orderOf(tx, { ...acceptance, number, revision, member, clientAddress: deciding.clientAddress, userAgent })
-    const by = nameOf(member.user)
+    const by = fullName(member.user)
     if (!(await decideApproval(tx, id, { by, refusal: reason }))) throw decidedBefore()
     const entry = { kind: "quote", event: "approval-refused", revision, comment: reason } as const
     await addEntry(tx, { quoteRequestId }, { buyer: by }, entry)

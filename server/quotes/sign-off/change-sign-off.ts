@@ -7,7 +7,7 @@ import { raiseEvent } from "#server/events/raise-event.ts"
 import { conflict, notAllowed, Refusal } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { signOffOf } from "./sign-off-of-quote.ts"
-import { holdDraft, type QuoteAction } from "../change-draft.ts"
+import { holdQuoteDraft, type QuoteAction } from "../change-draft.ts"
 import { contentHashOf, decideSignOff, insertSignOff } from "./sign-offs.store.ts"
 import { quoteOf, type QuoteRow } from "../quotes.store.ts"
 
@@ -15,7 +15,7 @@ import { quoteOf, type QuoteRow } from "../quotes.store.ts"
 export async function askForSignOff({ db, content }: Api, action: QuoteAction): Promise<void> {
   const { desk } = content()
   await db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(tx, action)
+    const draft = await holdQuoteDraft(tx, action)
     const { length: lineCount } = await listRequestedLines(tx, draft.quoteRequestId)
     const gaps = quoteGaps(quoteOf(draft), { today: todayIn(desk.timeZone), lineCount })
     if (Object.keys(gaps).length > 0) throw new Refusal(400, gapsSentence(gaps), { fields: gaps })
@@ -36,7 +36,7 @@ type Decision = { state: "approved"; because: null } | { state: "returned"; beca
 export async function decideOnSignOff({ db, content }: Api, action: QuoteAction, decision: Decision): Promise<void> {
   const { by } = action
   await db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(tx, action)
+    const draft = await holdQuoteDraft(tx, action)
     const approval = await signOffOf(tx, content().desk, draft)
     if (approval?.state !== "asked") throw conflict("Nobody has asked for approval of this version of the quote.")
     if (approval.notBy.includes(by.id))

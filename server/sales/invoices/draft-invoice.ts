@@ -17,12 +17,12 @@ import { composePaper, type PaperSource } from "./compose-paper.ts"
 import { dropDraft } from "./drop-draft.ts"
 import * as store from "./invoices.store.ts"
 
-export type Invoicing = Pick<Api, "db" | "env" | "content">
+export type InvoiceApi = Pick<Api, "db" | "env" | "content">
 
 export const noSuchInvoice = () => notFound("Invoice not found")
 
 /** Drafts an invoice of all that was delivered and kept, and not invoiced. */
-export async function draftInvoice(api: Invoicing, actor: SaleActor, saleId: string): Promise<string> {
+export async function draftInvoice(api: InvoiceApi, actor: SaleActor, saleId: string): Promise<string> {
   return api.db.transaction().execute(async (tx) => {
     const held = await holdSale(tx, saleId)
     const { sale, invoices } = held
@@ -48,10 +48,10 @@ interface Change extends Seen {
   changes: Partial<InvoiceDraft>
 }
 
-export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Change): Promise<void> {
+export async function changeInvoice(api: InvoiceApi, actor: SaleActor, change: Change): Promise<void> {
   const { id, changes, expectedVersion } = change
   await api.db.transaction().execute(async (tx) => {
-    const { held, row } = await holdDraft(tx, id, expectedVersion)
+    const { held, row } = await holdInvoiceDraft(tx, id, expectedVersion)
     const draft: InvoiceDraft = { ...row.draft, ...changes }
     checkLines(held, draft)
     const { total } = paperOf(api, actor, held, draft)
@@ -67,9 +67,9 @@ export async function changeInvoice(api: Invoicing, actor: SaleActor, change: Ch
   })
 }
 
-export async function discardInvoice(api: Invoicing, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
+export async function discardInvoice(api: InvoiceApi, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
-    const { held } = await holdDraft(tx, id, expectedVersion)
+    const { held } = await holdInvoiceDraft(tx, id, expectedVersion)
     await dropDraft(tx, actor.by, held.sale)
   })
 }
@@ -98,7 +98,7 @@ export async function holdInvoice(tx: DbOrTx, id: string) {
   return { held, row }
 }
 
-export async function holdDraft(tx: DbOrTx, id: string, expectedVersion: number | undefined) {
+export async function holdInvoiceDraft(tx: DbOrTx, id: string, expectedVersion: number | undefined) {
   const { held, row } = await holdInvoice(tx, id)
   if (row.number !== null)
     throw conflict(`${row.number} is issued, and stays as it is. Write a credit note to correct it.`)
@@ -106,7 +106,7 @@ export async function holdDraft(tx: DbOrTx, id: string, expectedVersion: number 
   return { held, row }
 }
 
-export const paperOf = (api: Invoicing, { timeZone }: SaleActor, held: HeldSale, draft: InvoiceDraft): InvoicePaper =>
+export const paperOf = (api: InvoiceApi, { timeZone }: SaleActor, held: HeldSale, draft: InvoiceDraft): InvoicePaper =>
   composePaper(api, sourceOf(held, draft, todayIn(timeZone)))
 
 export const sourceOf = (

@@ -3,7 +3,7 @@ import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { InvoiceAge, InvoiceState } from "#contract/invoice-words.ts"
 import type { InvoicePaper, InvoiceQuery, InvoiceSummary } from "#contract/invoices.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { type ListPage, listStore } from "#server/lists/list-store.ts"
+import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 
@@ -87,7 +87,7 @@ const summary = (today: string) =>
     ageOn(today).as("age"),
   ] as const
 
-export const listInvoices = (db: DbOrTx, page: ListPage<InvoiceSort, InvoiceFilter> & { filter: InvoiceFilter }) =>
+export const listInvoices = (db: DbOrTx, page: WantedPage<InvoiceSort, InvoiceFilter> & { filter: InvoiceFilter }) =>
   invoices
     .page(db, page)
     .select(summary(page.filter.today))

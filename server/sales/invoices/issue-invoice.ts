@@ -8,7 +8,7 @@ import { Refusal } from "#server/http/errors.ts"
 import type { SaleActor } from "../change-sale.ts"
 import { keptSecrets } from "../company-secrets/company-secrets.ts"
 import { missingOf, missingSecrets } from "./check-invoice.ts"
-import { checkLines, holdDraft, type Invoicing, paperOf } from "./draft-invoice.ts"
+import { checkLines, holdInvoiceDraft, type InvoiceApi, paperOf } from "./draft-invoice.ts"
 import { drawNumber } from "./invoices.store.ts"
 import { followInvoices } from "./settle-invoices.ts"
 
@@ -19,9 +19,9 @@ interface Issue {
 }
 
 /** Gives a draft its number and keeps its paper, for good. */
-export async function issueInvoice(api: Invoicing, actor: SaleActor, { id, expectedVersion }: Issue): Promise<void> {
+export async function issueInvoice(api: InvoiceApi, actor: SaleActor, { id, expectedVersion }: Issue): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
-    const { held, row } = await holdDraft(tx, id, expectedVersion)
+    const { held, row } = await holdInvoiceDraft(tx, id, expectedVersion)
     checkLines(held, row.draft)
     const paper = paperOf(api, actor, held, row.draft)
     const lacking = [...missingOf(paper), ...missingSecrets(paper, await keptSecrets(tx))]

@@ -10,7 +10,7 @@ import { lockSale } from "../sales.store.ts"
 import { missingOf, missingSecrets } from "./check-invoice.ts"
 import { composePaper } from "./compose-paper.ts"
 import { demandOf, isFederal } from "./demand.ts"
-import { type Invoicing, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
+import { type InvoiceApi, noSuchInvoice, sourceOf } from "./draft-invoice.ts"
 import { daysBetween, lateInterest } from "./interest.ts"
 import * as store from "./invoices.store.ts"
 import { unprintableTexts } from "./unprintable-texts.ts"
@@ -21,7 +21,7 @@ export const findInvoice = (db: DbOrTx, id: string): Promise<InvoiceRow | undefi
   store.findInvoice(db, id, store.unaged)
 
 /** An invoice as the desk reads it. A draft's paper is made from its sale each time. */
-export async function readInvoice(api: Invoicing, id: string): Promise<Invoice> {
+export async function readInvoice(api: InvoiceApi, id: string): Promise<Invoice> {
   const { db } = api
   const today = todayIn(api.content().desk.timeZone)
   const row = await store.findInvoice(db, id, today)
@@ -53,7 +53,11 @@ const missingFrom = async (db: DbOrTx, { number }: InvoiceRow, paper: InvoicePap
   ...(number === null ? await unprintableTexts(paper) : []),
 ]
 
-function lateOf(api: Invoicing, { open, dueOn }: InvoiceRow, { paper, today }: { paper: InvoicePaper; today: string }) {
+function lateOf(
+  api: InvoiceApi,
+  { open, dueOn }: InvoiceRow,
+  { paper, today }: { paper: InvoicePaper; today: string },
+) {
   if (centsOf(open) === 0n || dueOn === null || today <= dueOn) return { daysLate: 0, interest: null }
   const { interestRates: rates } = api.content().invoicing
   return {
@@ -62,7 +66,7 @@ function lateOf(api: Invoicing, { open, dueOn }: InvoiceRow, { paper, today }: {
   }
 }
 
-export async function readPaper(api: Invoicing, row: store.InvoiceRow): Promise<InvoicePaper> {
+export async function readPaper(api: InvoiceApi, row: store.InvoiceRow): Promise<InvoicePaper> {
   if (row.paper) return row.paper
   const sale = (await lockSale(api.db, row.saleId))! // An invoice keeps its sale.
   const held = {

@@ -118,7 +118,7 @@ function takenBack(page: JournalPage) {
 }
 
 /** What happened in a period, oldest first. */
-export async function listEntries(db: DbOrTx, page: JournalPage): Promise<JournalEntry[]> {
+export async function listJournalEntries(db: DbOrTx, page: JournalPage): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
     SELECT * FROM (
       (${invoices("invoice", page)}) UNION ALL (${invoices("credit_note", page)})

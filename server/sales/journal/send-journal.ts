@@ -6,7 +6,7 @@ import type { JournalPeriod } from "#contract/journal.ts"
 import { moneyOf } from "#contract/money.ts"
 import type { Db } from "#server/db/db.ts"
 import { sendStream } from "#server/http/text-stream.ts"
-import { beginningOf, type JournalEntry, type JournalPlace, listEntries } from "./journal.store.ts"
+import { beginningOf, type JournalEntry, type JournalPlace, listJournalEntries } from "./journal.store.ts"
 import { postingsOf } from "./postings.ts"
 
 const kindLabels: Record<JournalEntry["kind"], string> = {
@@ -33,7 +33,7 @@ export async function sendJournal(
     yield byteOrderMark + csvLines([headings])
     let after: JournalPlace | undefined = beginningOf(period)
     while (after) {
-      const entries: JournalEntry[] = await listEntries(db, { period, after, limit: pageSize })
+      const entries: JournalEntry[] = await listJournalEntries(db, { period, after, limit: pageSize })
       const rows = entries.flatMap((entry) => rowsOf(entry, accounts))
       count += rows.length
       yield csvLines(rows)

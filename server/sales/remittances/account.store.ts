@@ -60,7 +60,7 @@ const listed = ({ emailKey, since }: AccountFilter) => sql`
     AND invoices.kind = 'invoice' AND (invoices.open > 0 OR invoices.issued_on >= ${since}::date)`
 
 /** Open invoices and those issued lately, oldest first. */
-export async function listInvoices(db: DbOrTx, filter: AccountFilter) {
+export async function invoicesOfAccount(db: DbOrTx, filter: AccountFilter) {
   const { rows } = await sql<AccountInvoice>`
     SELECT issued_on::text AS "on", invoices.number, sales.number AS sale_number, purchase_order, invoices.total::text,
       open::text, invoices.due_on::text, ${ageOn(filter.today)} AS age
@@ -79,7 +79,7 @@ export async function listCreditNotes(db: DbOrTx, filter: AccountFilter) {
 }
 
 /** Money with what these invoices got of it and what is left of it as credit. */
-export async function listPayments(db: DbOrTx, filter: AccountFilter) {
+export async function paymentsOfAccount(db: DbOrTx, filter: AccountFilter) {
   const { rows } = await sql<AccountPayment>`
     SELECT received_on::text AS "on", method, reference, (coalesce(paid.amount, 0.00) + credit)::text AS amount,
       coalesce(paid.numbers, '{}') AS numbers, taken_back_on::text, taken_back_reason

@@ -7,7 +7,7 @@ import type { AccountDocument, AccountEntry } from "#server/documents/account-do
 import { sellerOf } from "#server/documents/seller.ts"
 import { notFound } from "#server/http/errors.ts"
 import * as store from "./account.store.ts"
-import { totalsOf } from "./receivables.ts"
+import { totalReceivables } from "./receivables.ts"
 
 /** Settled invoices are listed this long after their issue. */
 const settledFor = 365
@@ -22,10 +22,10 @@ export async function readAccount(
   const buyer = await store.findBuyer(db, emailKey)
   if (!buyer) throw notFound(`No invoice was issued to ${email}`)
   const filter = { emailKey, today, since: addDays(today, -settledFor) }
-  const invoices = await store.listInvoices(db, filter)
+  const invoices = await store.invoicesOfAccount(db, filter)
   const notes = await store.listCreditNotes(db, filter)
-  const payments = await store.listPayments(db, filter)
-  const { total, byAge } = totalsOf(invoices)
+  const payments = await store.paymentsOfAccount(db, filter)
+  const { total, byAge } = totalReceivables(invoices)
   const entries = [...invoices.map(invoiceEntry), ...notes.map(noteEntry), ...payments.flatMap(paymentEntries)]
   return {
     account: {
@@ -44,7 +44,7 @@ type Listed<List extends (...parameters: never[]) => Promise<unknown[]>> = Await
 
 const notAnInvoice = { open: null, dueOn: null } as const
 
-const invoiceEntry = (invoice: Listed<typeof store.listInvoices>): AccountEntry => {
+const invoiceEntry = (invoice: Listed<typeof store.invoicesOfAccount>): AccountEntry => {
   const { on, number, purchaseOrder, saleNumber, total, open, dueOn } = invoice
   const detail = purchaseOrder === null ? saleNumber : `Order ${purchaseOrder}`
   return { on, kind: "invoice", number, detail, amount: total, open, dueOn }
@@ -60,7 +60,7 @@ const noteEntry = ({ on, number, invoice, reason, total }: Listed<typeof store.l
 })
 
 /** The money, and that it was taken back. */
-function paymentEntries(payment: Listed<typeof store.listPayments>): AccountEntry[] {
+function paymentEntries(payment: Listed<typeof store.paymentsOfAccount>): AccountEntry[] {
   const { on, method, reference, amount, numbers, takenBackOn, takenBackReason } = payment
   const number = reference ?? ""
   const detail = [remittanceMethodLabels[method], ...(numbers.length > 0 ? [numbers.join(", ")] : [])].join(": ")

@@ -8,7 +8,7 @@ import * as store from "./receivables.store.ts"
 export async function readReceivables(db: DbOrTx, today: string): Promise<Receivables> {
   const ages = await store.sumOpen(db, today)
   return {
-    ...totalsOf(ages),
+    ...totalReceivables(ages),
     count: ages.reduce((sum, { count }) => sum + count, 0),
     credit: await store.sumCredit(db),
     buyers: await listBuyers(db, today),
@@ -20,7 +20,7 @@ async function listBuyers(db: DbOrTx, today: string): Promise<Receivables["buyer
   const owing = Map.groupBy(await store.listOwing(db, today), ({ emailKey }) => emailKey)
   return [...owing.values()].map((rows) => {
     const { name, organization, email, credit } = rows[0]! // A group has a row.
-    return { name, organization, email, credit, ...totalsOf(rows) }
+    return { name, organization, email, credit, ...totalReceivables(rows) }
   })
 }
 
@@ -31,7 +31,7 @@ interface Aged {
 }
 
 /** The sum, and all ages, also those with nothing open. */
-export function totalsOf(rows: readonly Aged[]): Pick<Receivables, "total" | "byAge"> {
+export function totalReceivables(rows: readonly Aged[]): Pick<Receivables, "total" | "byAge"> {
   const sumOf = (aged: readonly Aged[]) => addMoney(aged.map(({ open }) => open))
   const byAge = invoiceAges.map((age) => [age, sumOf(rows.filter((row) => row.age === age))])
   // Every age has its sum.

@@ -1,5 +1,5 @@
 import { useMay } from "#web/api/may.ts"
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import type { ReactNode } from "react"
 import type { Assignee } from "#contract/desk.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
@@ -29,7 +29,7 @@ interface DeskRow<Status extends string> extends DeskItem {
 interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   calls: DeskCalls<Row>
   /** The call that changes it. Who may not make it only reads. */
-  change: Address
+  change: EndpointAddress
   row: Row
   /** Who asked, as the history begins. */
   asked: { name: string; email: string; words: string }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import styles from "#web/admin/find/FindDialog.module.css"
-import { addressOf, type Found } from "#web/admin/find/found-rows.ts"
+import { addressOf, type FinderRow } from "#web/admin/find/found-rows.ts"
 import { FoundList } from "#web/admin/find/FoundList.tsx"
 import { keepRecent, readRecent } from "#web/admin/find/recent-rows.ts"
 import { useScreens } from "#web/admin/find/screens.ts"
@@ -34,7 +34,7 @@ function FindBox({ onDone }: { onDone: () => void }) {
   const rows = text.trim() === "" ? recent : [...screens, ...find.rows]
   const active = Math.min(chosen, rows.length - 1)
 
-  function open(row: Found) {
+  function open(row: FinderRow) {
     keepRecent(userId, row)
     onDone()
     void navigate(addressOf(row))
@@ -100,7 +100,7 @@ function FindBox({ onDone }: { onDone: () => void }) {
 }
 
 interface State extends Pick<ReturnType<typeof useFind>, "isShort" | "isLooking" | "error"> {
-  rows: readonly Found[]
+  rows: readonly FinderRow[]
   text: string
   recent: number
 }

@@ -1,18 +1,18 @@
 import styles from "#web/admin/find/FindDialog.module.css"
-import { type Found, groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
+import { type FinderRow, groupsOf, kindLabels } from "#web/admin/find/found-rows.ts"
 import { useEffect } from "react"
 import ui from "#web/ui/primitives.module.css"
 
 interface FoundListProps {
   /** Begins the ids that the combobox refers to. */
   id: string
-  rows: readonly Found[]
+  rows: readonly FinderRow[]
   /** Over all rows, where they are not grouped by kind. */
   heading: string | undefined
   /** Which row Enter would open. */
   active: number
   onPoint: (index: number) => void
-  onOpen: (row: Found) => void
+  onOpen: (row: FinderRow) => void
 }
 
 /** The listbox of the finder, by kind. */

@@ -2,11 +2,11 @@ import type { Found as FoundRow, FoundKind as RowKind } from "#contract/find.ts"
 import { paths } from "#web/paths.ts"
 
 /** A screen or a setting is found in the browser; its id is its address. */
-export type FoundKind = RowKind | "screen"
-export type Found = Omit<FoundRow, "kind"> & { kind: FoundKind }
+export type FinderKind = RowKind | "screen"
+export type FinderRow = Omit<FoundRow, "kind"> & { kind: FinderKind }
 
 /** What a kind of row is called above those that were found. */
-export const kindLabels: Record<FoundKind, string> = {
+export const kindLabels: Record<FinderKind, string> = {
   screen: "Screens and settings",
   quoteRequest: "Quote requests",
   quote: "Quotes",
@@ -25,8 +25,8 @@ export const kindLabels: Record<FoundKind, string> = {
 const listed = (list: string, text: string) => `${list}?${new URLSearchParams({ q: text }).toString()}`
 
 /** Where a row is read; rows of a company's books have no page of their own, so their list is searched for them. */
-export function addressOf({ kind, id, title }: Found): string {
-  const addresses: Record<FoundKind, string> = {
+export function addressOf({ kind, id, title }: FinderRow): string {
+  const addresses: Record<FinderKind, string> = {
     screen: id,
     quoteRequest: paths.adminQuoteRequest(title),
     quote: paths.adminQuote(title),
@@ -45,8 +45,8 @@ export function addressOf({ kind, id, title }: Found): string {
 }
 
 /** Rows by kind, in the order in which they were found. */
-export function groupsOf(rows: readonly Found[]): [FoundKind, Found[]][] {
-  const groups = new Map<FoundKind, Found[]>()
+export function groupsOf(rows: readonly FinderRow[]): [FinderKind, FinderRow[]][] {
+  const groups = new Map<FinderKind, FinderRow[]>()
   for (const row of rows) groups.set(row.kind, [...(groups.get(row.kind) ?? []), row])
   return [...groups]
 }

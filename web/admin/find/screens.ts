@@ -1,5 +1,5 @@
-import type { Address } from "#contract/endpoints.ts"
-import type { Found } from "#web/admin/find/found-rows.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
+import type { FinderRow } from "#web/admin/find/found-rows.ts"
 import { places } from "#web/admin/frame/places.ts"
 import { useMay } from "#web/api/may.ts"
 import { paths } from "#web/paths.ts"
@@ -9,7 +9,7 @@ interface Screen {
   to: string
   /** What people call what is set there, besides its title. */
   words: string
-  call?: Address
+  call?: EndpointAddress
 }
 
 const content = "GET /api/admin/content"
@@ -77,7 +77,7 @@ const screens: readonly Screen[] = [
 const most = 5
 
 /** Screens and settings with every word of the text that the person may open. */
-export function useScreens(text: string): Found[] {
+export function useScreens(text: string): FinderRow[] {
   const may = useMay()
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

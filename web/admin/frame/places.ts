@@ -1,4 +1,4 @@
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import type { Waiting } from "#contract/waiting.ts"
 import { paths } from "#web/paths.ts"
 
@@ -8,7 +8,7 @@ interface Place {
   start?: string
   label: string
   /** The call that it cannot be without. Who may not make it does not see the place. */
-  call?: Address
+  call?: EndpointAddress
   /** Has a line above it. */
   startsGroup?: true
   /** Begin the addresses of pages that belong to it and do not begin with its own. */

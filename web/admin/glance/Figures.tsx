@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useId } from "react"
 import styles from "#web/admin/glance/AtAGlance.module.css"
-import type { Address } from "#contract/endpoints.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import { useMay } from "#web/api/may.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -10,7 +10,7 @@ import ui from "#web/ui/primitives.module.css"
 
 interface FiguresProps<Data> {
   /** Who may not make the call does not see the charts. */
-  call: Address
+  call: EndpointAddress
   title: string
   note: string
   /** What is read out while they load. */

@@ -1,4 +1,4 @@
-import type { Address } from "#contract/content/company.ts"
+import type { CompanyAddress } from "#contract/content/company.ts"
 
 interface Town {
   city?: string | null | undefined
@@ -11,7 +11,7 @@ export const townLine = ({ city, state, zip }: Town): string =>
   [city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ")
 
 /** The street, then the town. */
-export const postalLines = ({ street, city, state, postalCode }: Address): string[] => [
+export const postalLines = ({ street, city, state, postalCode }: CompanyAddress): string[] => [
   street,
   townLine({ city, state, zip: postalCode }),
 ]

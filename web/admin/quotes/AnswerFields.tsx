@@ -7,7 +7,7 @@ import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import { CatalogProductField } from "#web/admin/quotes/CatalogProductField.tsx"
 import { CostFields } from "#web/admin/quotes/CostFields.tsx"
 import { PriceFields } from "#web/admin/quotes/PriceFields.tsx"
-import type { LineTexts, TextName } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts, TextName } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { Segments } from "#web/ui/Segments.tsx"
@@ -15,7 +15,7 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 export interface AnswerFieldsProps {
-  line: LineTexts
+  line: QuoteLineTexts
   /** "2", "2A". */
   item: string
   errors: Record<string, string> | undefined
@@ -42,7 +42,7 @@ export interface AnswerFieldsProps {
 export const AnswerFields = memo(function AnswerFields(props: AnswerFieldsProps) {
   const { line, item, errors = {}, edit, family, isListed, isAlone, isOfferTaken } = props
   const { key, answer } = line
-  const set = (change: Partial<LineTexts>) => edit({ type: "line", key, change })
+  const set = (change: Partial<QuoteLineTexts>) => edit({ type: "line", key, change })
   const field = (name: TextName) => ({
     name: `${key}.${name}`,
     value: line[name],

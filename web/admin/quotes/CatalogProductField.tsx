@@ -1,16 +1,16 @@
 import { useState } from "react"
 import type { FamilyKey } from "#contract/families.ts"
 import { catalogListId } from "#web/admin/quotes/CatalogLists.tsx"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { useCatalogProducts } from "#web/api/products.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface CatalogProductFieldProps {
   name: string
   error: string | undefined
-  line: LineTexts
+  line: QuoteLineTexts
   family: FamilyKey
-  set: (change: Partial<LineTexts>) => void
+  set: (change: Partial<QuoteLineTexts>) => void
 }
 
 /** Which product of the catalog a line offers, by its name. The payment rule and the last prices follow from it. */

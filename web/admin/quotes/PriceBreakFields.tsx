@@ -1,17 +1,17 @@
 import { useRef } from "react"
 import { quoteLimits } from "#contract/quote-words.ts"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
-import type { BreakTexts, LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { BreakTexts, QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface PriceBreakFieldsProps {
-  line: LineTexts
+  line: QuoteLineTexts
   item: string
   errors: Record<string, string>
-  set: (change: Partial<LineTexts>) => void
+  set: (change: Partial<QuoteLineTexts>) => void
 }
 
 /** Lower prices for larger quantities. */

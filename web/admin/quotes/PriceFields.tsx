@@ -5,7 +5,7 @@ import { formatPrice } from "#contract/prices.ts"
 import type { AnswerFieldsProps } from "#web/admin/quotes/AnswerFields.tsx"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import { PriceBreakFields } from "#web/admin/quotes/PriceBreakFields.tsx"
-import type { LineTexts, TextField as Bind } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts, TextFieldOf as Bind } from "#web/admin/quotes/quote-texts.ts"
 import { unitDoubt } from "#web/admin/quotes/unit-doubt.ts"
 import { unitListId } from "#web/admin/quotes/UnitList.tsx"
 import { unitsOfIssue } from "#contract/units-of-issue.ts"
@@ -15,7 +15,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 
 interface PriceFieldsProps extends AnswerFieldsProps {
   field: Bind
-  set: (change: Partial<LineTexts>) => void
+  set: (change: Partial<QuoteLineTexts>) => void
 }
 
 /** Quantity, unit and price, with what the product was last quoted at. */

@@ -8,8 +8,8 @@ import { inOrder } from "#contract/quote-totals.ts"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
 import { ChargeFields } from "#web/admin/quotes/ChargeFields.tsx"
 import { DraftFiles } from "#web/admin/quotes/DraftFiles.tsx"
-import { differencesOf } from "#web/admin/quotes/differences.ts"
-import { type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { quoteDifferences } from "#web/admin/quotes/differences.ts"
+import { type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
@@ -56,7 +56,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
         {theirs && (
           <BothVersions
             theirs={theirs}
-            differences={differencesOf(textsOf(theirs), texts)}
+            differences={quoteDifferences(quoteTextsOf(theirs), texts)}
             onKeepMine={draft.keepMine}
             onTakeTheirs={draft.takeTheirs}
           />

@@ -5,7 +5,7 @@ import type { RequestedLine } from "#contract/quote-requests.ts"
 import { AnswerFields } from "#web/admin/quotes/AnswerFields.tsx"
 import { emptyLine, newAlternate, type TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { DraftErrors } from "#web/admin/quotes/draft-errors.ts"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/RequestedLineBlock.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -15,7 +15,7 @@ interface RequestedLineBlockProps {
   product: RequestedLine
   position: number
   /** The answers to it. */
-  lines: readonly LineTexts[]
+  lines: readonly QuoteLineTexts[]
   errors: DraftErrors
   lastPrices: DeskQuote["lastPrices"]
   marginFloor: number | null
@@ -30,7 +30,7 @@ export function RequestedLineBlock({ product, position, lines, errors, ...rest }
   const last = lastPrices.find((price) => price.position === position)
   const id = `requested-${position}`
 
-  function add(line: LineTexts) {
+  function add(line: QuoteLineTexts) {
     edit({ type: "add", line })
     requestAnimationFrame(() => document.getElementsByName(`${line.key}.${nameOfFirst(line)}`)[0]?.focus())
   }
@@ -82,4 +82,4 @@ export function RequestedLineBlock({ product, position, lines, errors, ...rest }
   )
 }
 
-const nameOfFirst = ({ answer }: LineTexts) => (answer === "offer" ? "description" : "reason")
+const nameOfFirst = ({ answer }: QuoteLineTexts) => (answer === "offer" ? "description" : "reason")

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
-import { textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { ReturnForm } from "#web/admin/quotes/ReturnForm.tsx"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
@@ -50,7 +50,7 @@ export function SignOffPanel({ quote, draft, steps }: SignOffPanelProps) {
           quote={quote}
           approval={approval}
           saveAll={steps.saveAll}
-          onChanged={(changed) => draft.adopt(changed, textsOf(changed))}
+          onChanged={(changed) => draft.adopt(changed, quoteTextsOf(changed))}
         />
       </Card>
     </div>

@@ -1,12 +1,12 @@
 import type { Attachment } from "#contract/attachments.ts"
-import { type LineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
+import { type QuoteLineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 
 export type TextChange =
   | { type: "whole"; change: Partial<Omit<QuoteTexts, "lines">> }
   | { type: "files"; change: (files: readonly Attachment[]) => Attachment[] }
-  | { type: "line"; key: string; change: Partial<LineTexts> }
-  | { type: "add"; line: LineTexts }
+  | { type: "line"; key: string; change: Partial<QuoteLineTexts> }
+  | { type: "add"; line: QuoteLineTexts }
   | { type: "remove"; key: string }
   | { type: "replace"; texts: QuoteTexts }
 
@@ -33,12 +33,12 @@ export function changeTexts(texts: QuoteTexts, action: TextChange): QuoteTexts {
 }
 
 /** Another answer to a requested line; it starts with the first one's unit and the requested quantity. */
-export function newAlternate(position: number, quantity: number, unitOfIssue: string): LineTexts {
+export function newAlternate(position: number, quantity: number, unitOfIssue: string): QuoteLineTexts {
   return { ...emptyLine(position, quantity), answer: "alternate", unitOfIssue }
 }
 
 /** An answer to a requested line that has none. */
-export function emptyLine(position: number, quantity: number): LineTexts {
+export function emptyLine(position: number, quantity: number): QuoteLineTexts {
   return {
     ...textsBy(() => ""),
     key: randomUuid(),

@@ -3,7 +3,7 @@ import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
 import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
 import { costFields } from "#contract/quote-costs.ts"
 import { inOrder } from "#contract/quote-totals.ts"
-import { costNames, type LineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import { costNames, type QuoteLineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 
 const wholeLabels = {
   validUntil: "Valid until",
@@ -17,7 +17,7 @@ const wholeLabels = {
 } as const
 
 /** Field by field, what two versions of a draft have different. */
-export function differencesOf(theirs: QuoteTexts, mine: QuoteTexts): FieldDifference[] {
+export function quoteDifferences(theirs: QuoteTexts, mine: QuoteTexts): FieldDifference[] {
   const whole = Object.entries(wholeLabels).map(([name, label]) => {
     const shown = (texts: QuoteTexts) =>
       name === "fob" ? fobLabels[texts.fob] : texts[name as keyof typeof wholeLabels]
@@ -36,12 +36,16 @@ const chargesText = ({ charges }: QuoteTexts) =>
   charges.map(({ label, item, amount }) => `${label}${item && `, line ${item}`}: ${amount}`).join("; ")
 
 /** Answers to the same requested line are compared in their order. */
-const byItem = (lines: readonly LineTexts[]) =>
+const byItem = (lines: readonly QuoteLineTexts[]) =>
   new Map(inOrder(lines).map(({ line, item }) => [`Line ${item}`, line] as const))
 
-function lineDifferences(item: string, theirs: LineTexts | undefined, mine: LineTexts | undefined): FieldDifference[] {
+function lineDifferences(
+  item: string,
+  theirs: QuoteLineTexts | undefined,
+  mine: QuoteLineTexts | undefined,
+): FieldDifference[] {
   if (!theirs || !mine) {
-    const shown = (line: LineTexts | undefined) =>
+    const shown = (line: QuoteLineTexts | undefined) =>
       line ? `${quoteAnswerLabels[line.answer]} ${line.description || line.reason}`.trim() : "No such answer"
     return [{ field: item, before: shown(theirs), after: shown(mine) }]
   }
@@ -58,7 +62,7 @@ function lineDifferences(item: string, theirs: LineTexts | undefined, mine: Line
   return [...offer, ...cost]
 }
 
-function textOf(line: LineTexts, name: LineFieldName): string {
+function textOf(line: QuoteLineTexts, name: LineFieldName): string {
   if (name === "answer") return quoteAnswerLabels[line.answer]
   if (name === "priceBreaks") return line.priceBreaks.map(({ from, unitPrice }) => `${from}: ${unitPrice}`).join(", ")
   return line[name]

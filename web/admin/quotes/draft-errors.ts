@@ -1,5 +1,5 @@
 import { inOrder } from "#contract/quote-totals.ts"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 
 type Messages = Record<string, string>
 
@@ -12,7 +12,7 @@ export interface DraftErrors {
 export const noErrors: DraftErrors = { whole: {}, lines: {} }
 
 /** `lines.3.unitPrice` names a line by its place in the order in which the server keeps lines. */
-export function errorsOf(fields: Messages, lines: readonly LineTexts[]): DraftErrors {
+export function errorsOf(fields: Messages, lines: readonly QuoteLineTexts[]): DraftErrors {
   const ordered = inOrder(lines)
   const errors: DraftErrors = { whole: {}, lines: {} }
   for (const [path, message] of Object.entries(fields)) {

@@ -31,7 +31,7 @@ export const textsBy = (text: (name: TextName) => string) =>
   Object.fromEntries([...offerNames, ...costNames].map((name) => [name, text(name)])) as Record<TextName, string>
 
 /** Ties a field of the form to its text. */
-export type TextField = (name: TextName) => {
+export type TextFieldOf = (name: TextName) => {
   name: string
   value: string
   error: string | undefined
@@ -39,7 +39,7 @@ export type TextField = (name: TextName) => {
 }
 
 /** One answer as the fields show it. */
-export interface LineTexts extends Record<TextName, string> {
+export interface QuoteLineTexts extends Record<TextName, string> {
   /** Stays the same while the line is on screen, even if it moves. */
   key: string
   position: number
@@ -60,11 +60,11 @@ export interface QuoteTexts {
   taxRate: string
   remarks: string
   preparedBy: string
-  lines: LineTexts[]
+  lines: QuoteLineTexts[]
 }
 
 /** `keys` are those of the lines before, so that a saved line stays the same one on screen. */
-export function textsOf(quote: DeskQuote): QuoteTexts {
+export function quoteTextsOf(quote: DeskQuote): QuoteTexts {
   const { validUntil, fob, paymentTerms, deliveryDays, shipping, charges, taxRate, files, remarks, preparedBy, lines } =
     quote
   return {
@@ -89,7 +89,7 @@ export function textsOf(quote: DeskQuote): QuoteTexts {
 }
 
 /** What is sent; `asked` are the requested quantities, for lines whose own is not asked for. */
-export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
+export function quoteBodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
   const { lines, deliveryDays, shipping, charges, taxRate, files, validUntil, remarks, ...rest } = texts
   return {
     ...rest,
@@ -106,7 +106,7 @@ export function bodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
 
 type LineBody = NonNullable<DraftBody["lines"]>[number]
 
-function lineBody(line: LineTexts, asked: number): LineBody {
+function lineBody(line: QuoteLineTexts, asked: number): LineBody {
   const isBid = line.answer !== "no_bid"
   const quantity = numberOf(line.quantity)
   const valueOf = (name: OfferName) => {
@@ -128,7 +128,7 @@ function lineBody(line: LineTexts, asked: number): LineBody {
 }
 
 /** Null for a line without any. */
-export function costBody(line: LineTexts): LineBody["cost"] {
+export function costBody(line: QuoteLineTexts): LineBody["cost"] {
   const values = costNames.map((name) => {
     const text = costFields[name].typed === "amount" ? plainAmount(line[name]) : line[name]
     return [name, text || null] as const
@@ -149,7 +149,7 @@ function numberOf(text: string): number | string | null {
 }
 
 /** The lines as far as they can be read, for totals while typing: what cannot has no price. */
-export function readableLines(lines: readonly LineTexts[], asked: readonly number[]): QuoteDraftLine[] {
+export function readableLines(lines: readonly QuoteLineTexts[], asked: readonly number[]): QuoteDraftLine[] {
   return inOrder(lines).map(({ line }) => {
     const body = lineBody(line, asked[line.position - 1] ?? 1)
     const read = QuoteDraftLine.safeParse(body)

@@ -1,6 +1,6 @@
 import { inOrder } from "#contract/quote-totals.ts"
 import { countErrors, type DraftErrors } from "#web/admin/quotes/draft-errors.ts"
-import type { LineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 import { counted } from "#contract/counts.ts"
 
 /** The texts with what cannot be read as it was saved before. A line that was never saved is left out. */
@@ -9,7 +9,7 @@ export function readablePart(typed: QuoteTexts, saved: QuoteTexts, { whole, line
   const unread = fields.filter((field) => field in saved) as (keyof QuoteTexts)[]
   const keys = new Set(typed.lines.map(({ key }) => key))
   // After a reload the keys of added lines are new. Their saved lines have none of the typed keys, and the same position.
-  const savedLine = ({ key, position }: LineTexts) =>
+  const savedLine = ({ key, position }: QuoteLineTexts) =>
     saved.lines.find((line) => line.key === key) ??
     saved.lines.find((line) => !keys.has(line.key) && line.position === position)
   return {
@@ -20,7 +20,7 @@ export function readablePart(typed: QuoteTexts, saved: QuoteTexts, { whole, line
 }
 
 /** "without item 2". */
-export function leftOut(errors: DraftErrors, { lines }: QuoteTexts): string {
+export function leftOutLines(errors: DraftErrors, { lines }: QuoteTexts): string {
   const items = inOrder(lines).flatMap(({ line, item }) => (line.key in errors.lines ? [item] : []))
   return items.length > 0 ? `without item ${items.join(", ")}` : `without ${counted(countErrors(errors), "field")}`
 }

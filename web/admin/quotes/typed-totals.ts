@@ -7,7 +7,7 @@ import { TypedLineCost } from "#contract/quote-costs.ts"
 import { type Margin, marginOf, totalMarginOf } from "#contract/quote-margins.ts"
 import { inOrder, pricedLines, totalRows } from "#contract/quote-totals.ts"
 import { chargeBody, plainPercent } from "#web/admin/quotes/charge-texts.ts"
-import { costBody, type LineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
+import { costBody, type QuoteLineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
 /** Totals of what is typed so far, by the same rules as the server's. */
 export function typedTotals({ lines, shipping, charges, taxRate }: QuoteTexts, asked: readonly number[]) {
@@ -31,13 +31,13 @@ export function typedTotals({ lines, shipping, charges, taxRate }: QuoteTexts, a
   return { ...terms, ...sums, rows, margin: totalMarginOf(costed, sums.charges) }
 }
 
-export function typedMargin(line: LineTexts): Margin | undefined {
+export function typedMargin(line: QuoteLineTexts): Margin | undefined {
   const [costed] = costedLines([line], [])
   return costed && marginOf(costed)
 }
 
 /** A cost that cannot be read counts as unknown. */
-function costedLines(lines: readonly LineTexts[], asked: readonly number[]) {
+function costedLines(lines: readonly QuoteLineTexts[], asked: readonly number[]) {
   const costs = inOrder(lines).map(({ line }) => TypedLineCost.safeParse(costBody(line)).data ?? null)
   return pricedLines(readableLines(lines, asked)).map((line, at) => ({ ...line, cost: costs[at] ?? null }))
 }

@@ -1,10 +1,10 @@
 import { useCallback, useReducer, useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
-import { differencesOf } from "#web/admin/quotes/differences.ts"
+import { quoteDifferences } from "#web/admin/quotes/differences.ts"
 import { type DraftErrors, errorsOf, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"
 import { keepEdits, readEdits } from "#web/admin/kept-edits.ts"
-import { type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { useSaving } from "#web/admin/quotes/use-saving.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -18,9 +18,9 @@ interface KeptDraft {
 export function useDraft(quote: DeskQuote, userId: string, asked: readonly number[]) {
   const keptAs = { userId, record: `quote.${quote.id}` }
   const [kept] = useState(() => readKept(keptAs, quote))
-  const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? textsOf(quote))
+  const [texts, dispatch] = useReducer(changeTexts, kept?.texts ?? quoteTextsOf(quote))
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
-  const differs = kept !== undefined && differencesOf(textsOf(quote), kept.texts).length > 0
+  const differs = kept !== undefined && quoteDifferences(quoteTextsOf(quote), kept.texts).length > 0
   const isOutdated = differs && kept.version !== quote.version
   const saving = useSaving({ quote, texts, isOutdated, kept: keptAs, asked, onErrors: setErrors })
   const { theirs, adopt, save } = saving
@@ -34,15 +34,15 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
 
   function keepMine() {
     if (!theirs) return
-    adopt(theirs, textsOf(theirs))
+    adopt(theirs, quoteTextsOf(theirs))
     void save("")
   }
 
   function takeTheirs() {
     if (!theirs) return
     const mine = texts
-    adopt(theirs, textsOf(theirs))
-    dispatch({ type: "replace", texts: textsOf(theirs) })
+    adopt(theirs, quoteTextsOf(theirs))
+    dispatch({ type: "replace", texts: quoteTextsOf(theirs) })
     setErrors(noErrors)
     keepEdits(keptAs, undefined)
     const undo = { label: "Undo", onSelect: () => dispatch({ type: "replace", texts: mine }) }
@@ -51,8 +51,8 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
 
   /** Shows the draft as the server filled it. */
   function takeFilled(filled: DeskQuote) {
-    adopt(filled, textsOf(filled))
-    dispatch({ type: "replace", texts: textsOf(filled) })
+    adopt(filled, quoteTextsOf(filled))
+    dispatch({ type: "replace", texts: quoteTextsOf(filled) })
     setErrors(noErrors)
     keepEdits(keptAs, undefined)
     showToast({ title: "Started from the template" })
@@ -67,5 +67,5 @@ export function useDraft(quote: DeskQuote, userId: string, asked: readonly numbe
 /** Texts that an earlier version of the site kept may lack a field. */
 function readKept(keptAs: Parameters<typeof readEdits>[0], quote: DeskQuote): KeptDraft | undefined {
   const kept = readEdits<KeptDraft>(keptAs, ["version", "texts"])
-  return kept && { ...kept, texts: { ...textsOf(quote), ...kept.texts } }
+  return kept && { ...kept, texts: { ...quoteTextsOf(quote), ...kept.texts } }
 }

@@ -7,7 +7,7 @@ import type { DeskQuote } from "#contract/quote-desk.ts"
 import { gapsSentence, quoteGaps } from "#contract/quote-gaps.ts"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
-import { focusProblem, focusRefused, problemOf } from "#web/parts/use-submit.ts"
+import { focusProblem, focusRefused, shownProblem } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import type { Problem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -76,7 +76,7 @@ export function useEditorSteps({ draft, form, lineCount }: Editor) {
       await navigate(paths.adminQuoteRequest(base.number))
     } catch (error) {
       setQuestion(undefined)
-      setProblem(problemOf(error, failed))
+      setProblem(shownProblem(error, failed))
       await draft.refuse(error)
       requestAnimationFrame(() => focusRefused(form.current) || focusProblem(form.current))
     } finally {

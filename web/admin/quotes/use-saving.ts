@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type DeskQuote, QuoteChanges } from "#contract/quote-desk.ts"
 import { type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
-import { leftOut, readablePart } from "#web/admin/quotes/readable-part.ts"
+import { leftOutLines, readablePart } from "#web/admin/quotes/readable-part.ts"
 import { type EditsOf, keepEdits } from "#web/admin/kept-edits.ts"
-import { bodyOf, type QuoteTexts, textsOf } from "#web/admin/quotes/quote-texts.ts"
+import { quoteBodyOf, type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { isStale } from "#web/api/versions.ts"
 import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
@@ -31,12 +31,12 @@ const pause = 1_200
 /** Saves the texts, one save at a time, on the version that they were typed on. */
 export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: Saving) {
   const client = useQueryClient()
-  const textOf = (of: QuoteTexts) => JSON.stringify(bodyOf(of, asked))
+  const textOf = (of: QuoteTexts) => JSON.stringify(quoteBodyOf(of, asked))
   const [base, setBase] = useState(quote)
   const [theirs, setTheirs] = useState(isOutdated ? quote : undefined)
   const [state, setState] = useState<SaveState>({ kind: isOutdated ? "held" : "saved" })
   // What a timer or a save under way has to see as it is then, not as it was drawn.
-  const now = useRef({ texts, base: quote, saved: textsOf(quote), isHeld: isOutdated })
+  const now = useRef({ texts, base: quote, saved: quoteTextsOf(quote), isHeld: isOutdated })
   const underWay = useRef<Promise<unknown>>(undefined)
 
   /** Goes on from a saved version, which has these texts. */
@@ -55,16 +55,16 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
     const { texts: typed, base: on, saved, isHeld } = now.current
     if (isHeld) return undefined
     if (isAllSaved()) return on
-    const refused = refusedBy(bodyOf(typed, asked), typed)
+    const refused = refusedBy(quoteBodyOf(typed, asked), typed)
     const sent = refused ? readablePart(typed, saved, refused) : typed
     if (refused && focused !== undefined) onErrors(withoutControl(refused, focused))
     try {
       if (textOf(sent) !== textOf(saved)) {
         setState({ kind: "saving" })
-        adopt(await saveQuote(on, bodyOf(sent, asked)), sent)
+        adopt(await saveQuote(on, quoteBodyOf(sent, asked)), sent)
       }
       if (!refused) onErrors(noErrors)
-      else setState({ kind: "partly", message: leftOut(refused, typed) })
+      else setState({ kind: "partly", message: leftOutLines(refused, typed) })
       const { base: newBase, texts: newest } = now.current
       keepEdits(kept, isAllSaved() ? undefined : { version: newBase.version, texts: newest })
       return refused ? undefined : newBase
@@ -86,7 +86,7 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
     if (!isStale(error)) return
     try {
       const other = await readQuote(quote.id)
-      if (textOf(textsOf(other)) === textOf(now.current.texts)) return adopt(other, textsOf(other))
+      if (textOf(quoteTextsOf(other)) === textOf(now.current.texts)) return adopt(other, quoteTextsOf(other))
       now.current.isHeld = true
       setTheirs(other)
       setState({ kind: "held" })

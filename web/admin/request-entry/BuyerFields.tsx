@@ -4,7 +4,7 @@ import { EarlierBuyers } from "#web/admin/request-entry/EarlierBuyers.tsx"
 import styles from "#web/site/quote-request/ContactFields.module.css"
 import type {
   ContactField,
-  ContactTexts,
+  RequesterTexts,
   QuoteFormAction,
   QuoteFormState,
 } from "#web/site/quote-request/quote-form-state.ts"
@@ -12,7 +12,7 @@ import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface BuyerFieldsProps {
-  texts: ContactTexts
+  texts: RequesterTexts
   errors: QuoteFormState["errors"]
   dispatch: Dispatch<QuoteFormAction>
 }

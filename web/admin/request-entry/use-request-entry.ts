@@ -15,8 +15,8 @@ import {
   isBlank,
   isSent,
   type LineField,
-  type LineTexts,
-  type RequestedLine,
+  type RequestedLineTexts,
+  type LineDraft,
 } from "#web/site/quote-request/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
 import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
@@ -42,18 +42,18 @@ export function useRequestEntry() {
   const [offered, setOffered] = useState<readonly File[]>([])
   const attempt = useRef<EntryAttempt>(undefined)
   /** The lines that a refusal speaks of, in its order. */
-  const asked = useRef<readonly RequestedLine[]>([])
+  const asked = useRef<readonly LineDraft[]>([])
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  const changeLine = useCallback((line: RequestedLine, field: LineField, value: string) => {
+  const changeLine = useCallback((line: LineDraft, field: LineField, value: string) => {
     dispatch({ type: "line-typed", id: line.id, field, value })
   }, [])
   const add = useCallback(() => addLine(form, dispatch), [])
-  const remove = useCallback((line: RequestedLine, index: number) => removeLine(form, dispatch, line.id, index), [])
+  const remove = useCallback((line: LineDraft, index: number) => removeLine(form, dispatch, line.id, index), [])
 
   /** Fills in what an email says. What it does not say stays as it was typed. */
-  function takeEmail(email: ReadEmail, lines: LineTexts[]) {
+  function takeEmail(email: ReadEmail, lines: RequestedLineTexts[]) {
     const { notes, files } = notesOf(email)
     const { name, email: address, organization, phone, sentAt } = email
     const texts = [

@@ -10,7 +10,7 @@ import {
   dodaacNote,
   placeFields,
   routingFields,
-  textsOf,
+  contractTextsOf,
 } from "#web/admin/sales/contract-texts.ts"
 import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { useAskedField } from "#web/admin/use-asked-field.ts"
@@ -28,7 +28,7 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   // Only what was typed is kept, so that it stays over a newer version of the sale.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const asked = useAskedField()
-  const before = textsOf(sale)
+  const before = contractTextsOf(sale)
   const texts = { ...before, ...typed }
   const isChanged = Object.keys(texts).some((field) => texts[field] !== before[field])
   const { form, pending, problem, onSubmit } = useDeskForm("The sale was not saved.", async (onSending) => {

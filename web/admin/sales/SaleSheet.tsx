@@ -24,7 +24,7 @@ import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { partsOf } from "#web/admin/sales/sale-parts.ts"
+import { salePartsText } from "#web/admin/sales/sale-parts.ts"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
 import { useSaleChanges } from "#web/admin/sales/use-sale-changes.ts"
 import { useFocusOnAsked } from "#web/admin/use-asked-field.ts"
@@ -122,7 +122,7 @@ const stateOf = (sale: Sale, mayReadQuote: boolean): Details => [
     <TwoLines
       key="status"
       first={<StatusBadge labels={saleStatusLabels} status={sale.status} />}
-      second={partsOf(sale)}
+      second={salePartsText(sale)}
     />,
   ],
   ["Payment due", <PaymentDue key="due" sale={sale} />],

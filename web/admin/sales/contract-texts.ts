@@ -36,7 +36,7 @@ export const routingFields: readonly FieldWords[] = [
 export type ContractTexts = Readonly<Record<string, string>>
 
 /** By the paths of the fields: "billTo.city", "lines.2A.clin". */
-export function textsOf(sale: Sale): ContractTexts {
+export function contractTextsOf(sale: Sale): ContractTexts {
   const { contractNumber, markFor, orderDifferences, differencesAgreedBy, lines } = sale
   const grouped = [...placeFields, ...routingFields].map(({ name }) => {
     const [group, field] = name.split(".") as ["billTo" | "shipTo" | "routing", string]

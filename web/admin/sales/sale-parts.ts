@@ -14,7 +14,7 @@ export const nextOpen = ({ invoices }: Pick<Sale, "invoices">) =>
     .toSorted((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"))[0]
 
 /** What has begun and is not done: "Partly delivered, partly invoiced". */
-export function partsOf(sale: Parts): string | undefined {
+export function salePartsText(sale: Parts): string | undefined {
   const issued = sale.invoices.filter(({ kind, status }) => kind === "invoice" && status === "issued")
   const parts = [
     sale.isPartlyDelivered && "partly delivered",

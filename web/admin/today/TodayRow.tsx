@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { Link } from "react-router"
 import type { TodayEntry } from "#contract/today.ts"
-import { clockOf, factsOf, wordsOf } from "#web/admin/today/entry-words.ts"
+import { clockOf, entryFacts, entryWords } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
 import { ReminderButtons } from "#web/admin/today/ReminderButtons.tsx"
 import { messageOf } from "#web/api/call.ts"
@@ -22,7 +22,7 @@ interface TodayRowProps {
 
 /** One thing to do, with its clock and its one action. */
 export function TodayRow({ entry, now }: TodayRowProps) {
-  const { what, action, to } = wordsOf(entry)
+  const { what, action, to } = entryWords(entry)
   const clock = clockOf(entry, now)
   const id = useId()
   const isLetter = entry.kind === "letter"
@@ -41,7 +41,7 @@ export function TodayRow({ entry, now }: TodayRowProps) {
           )}
         </p>
         <p id={`${id}-facts`} className={styles.facts}>
-          {factsOf(entry)}
+          {entryFacts(entry)}
         </p>
       </div>
       {isReminder && <ReminderButtons id={entry.id} describedBy={`${id}-what ${id}-facts`} />}

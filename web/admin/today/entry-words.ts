@@ -50,10 +50,10 @@ function placeOf(number: string | null) {
   return number.startsWith("Q-") ? paths.adminQuoteRequest(number) : paths.adminMessage(number)
 }
 
-export const wordsOf = (entry: TodayEntry) => words[entry.kind](entry)
+export const entryWords = (entry: TodayEntry) => words[entry.kind](entry)
 
 /** Who and what it is about. */
-export function factsOf({ kind, number, name, organization, detail, assignee }: TodayEntry): string {
+export function entryFacts({ kind, number, name, organization, detail, assignee }: TodayEntry): string {
   const isSale = kind === "confirm" || kind === "deliver" || kind === "invoice" || kind === "payment"
   const facts = [
     kind === "letter" ? null : number,

@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/counts.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { addMoney, formatDollars } from "#contract/money.ts"
-import { changeWords } from "#web/parts/figures/period-words.ts"
+import { periodChange } from "#web/parts/figures/period-words.ts"
 import type { FigureColumn } from "#web/parts/FigureRows.tsx"
 
 /** A figure that is drawn: its heading, its words in tooltip and table, and the length of its bar. */
@@ -38,7 +38,7 @@ export function summaryOf<Row>(
   rows: readonly Row[],
   before: readonly Row[],
 ) {
-  return { figure: total(rows), change: changeWords(period, sumOf(rows, size), sumOf(before, size)) }
+  return { figure: total(rows), change: periodChange(period, sumOf(rows, size), sumOf(before, size)) }
 }
 
 /** Values of an axis: "1.2K". */

@@ -27,7 +27,7 @@ const beforeWords: Record<FigurePeriod, string> = {
 }
 
 /** "+12% against the 12 weeks before". */
-export function changeWords(period: FigurePeriod, now: number, before: number): string {
+export function periodChange(period: FigurePeriod, now: number, before: number): string {
   if (before <= 0) return `none in ${beforeWords[period]}`
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return `about the same as in ${beforeWords[period]}`

@@ -5,7 +5,7 @@ import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type BookRow, type RowCalls, useSaveRow } from "#web/api/books.ts"
 import { CallError } from "#web/api/call.ts"
-import { focusProblem, problemOf } from "#web/parts/use-submit.ts"
+import { focusProblem, shownProblem } from "#web/parts/use-submit.ts"
 import type { Problem } from "#web/ui/FormProblem.tsx"
 import { type Texts, useRowTexts } from "#web/portal/books/use-row-texts.ts"
 
@@ -60,7 +60,7 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
     } catch (error) {
       onFailed(error)
       if (error instanceof CallError && refuse(error.fields)) return setProblem(undefined)
-      flushSync(() => setProblem(problemOf(error, "Your changes were not saved.", true)))
+      flushSync(() => setProblem(shownProblem(error, "Your changes were not saved.", true)))
       focusProblem(element.current)
     } finally {
       underWay.current = false

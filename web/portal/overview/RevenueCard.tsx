@@ -3,7 +3,7 @@ import type { CompanyRevenue } from "#contract/dashboard.ts"
 import type { FigurePeriod } from "#contract/figure-periods.ts"
 import { useCompanyRevenue } from "#web/api/dashboard.ts"
 import { axisDollars, dollarsOf, sumOf } from "#web/parts/figures/charted.ts"
-import { changeWords, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
+import { periodChange, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import styles from "#web/portal/overview/Overview.module.css"
@@ -13,7 +13,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
 
 const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
-  changeWords(period, sumOf(steps, received.size), sumOf(before, received.size))
+  periodChange(period, sumOf(steps, received.size), sumOf(before, received.size))
 
 /** What came in over a period, beside the period before. */
 export function RevenueCard() {

@@ -1,5 +1,5 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
-import type { Card, Heading } from "#contract/content/words.ts"
+import type { TitledText, Heading } from "#contract/content/words.ts"
 import { RuledList } from "#web/site/parts/RuledList.tsx"
 import styles from "#web/site/capabilities/Differentiators.module.css"
 import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/Badge.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface DifferentiatorsProps extends Heading {
-  items: readonly Card[]
+  items: readonly TitledText[]
   coreCompetencies: CapabilitiesPage["coreCompetencies"]
 }
 

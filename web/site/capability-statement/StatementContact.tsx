@@ -1,5 +1,5 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { SalesContact } from "#contract/content/people.ts"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
@@ -7,7 +7,7 @@ import styles from "#web/site/capability-statement/StatementContact.module.css"
 
 interface StatementContactProps {
   words: CapabilityStatement["contact"]
-  company: Pick<Company, "name" | "address" | "phone" | "salesEmail">
+  company: Pick<CompanyFacts, "name" | "address" | "phone" | "salesEmail">
   contacts: readonly SalesContact[]
 }
 

@@ -1,10 +1,10 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import { monthInWords, useCurrentMonth } from "#web/site/capability-statement/current-month.ts"
 import styles from "#web/site/capability-statement/StatementFooter.module.css"
 
 interface StatementFooterProps {
   publicUrl: string
-  company: Pick<Company, "legalName">
+  company: Pick<CompanyFacts, "legalName">
   /** The month in which the server rendered the page. */
   renderedIn: string
 }

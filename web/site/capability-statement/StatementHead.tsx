@@ -1,11 +1,11 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import { Logo } from "#web/site/parts/Logo.tsx"
 import styles from "#web/site/capability-statement/StatementHead.module.css"
 
 interface StatementHeadProps {
   words: Pick<CapabilityStatement, "title" | "tagline" | "summary">
-  company: Pick<Company, "name">
+  company: Pick<CompanyFacts, "name">
 }
 
 export function StatementHead({ words, company }: StatementHeadProps) {

@@ -1,5 +1,5 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
-import type { Company, Naics } from "#contract/content/company.ts"
+import type { CompanyFacts, Naics } from "#contract/content/company.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
 import styles from "#web/site/capability-statement/StatementSections.module.css"
@@ -22,7 +22,7 @@ export function CoreCompetencies({ heading, items }: CapabilityStatement["coreCo
 
 interface CompanyInformationProps {
   heading: string
-  company: Pick<Company, "legalName" | "uei" | "cage" | "businessSize" | "businessType">
+  company: Pick<CompanyFacts, "legalName" | "uei" | "cage" | "businessSize" | "businessType">
 }
 
 export function CompanyInformation({ heading, company }: CompanyInformationProps) {

@@ -3,7 +3,7 @@ import { countedPounds } from "#contract/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"
-import { editQuantity, type QuantityValue, settle, settled, shownText } from "./quantity-text.ts"
+import { editQuantity, type QuantityValue, settle, settled, shownQuantity } from "./quantity-text.ts"
 import styles from "./QuantityField.module.css"
 
 interface QuantityFieldProps {
@@ -42,7 +42,7 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
     const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
     const { inputType } = event.nativeEvent as InputEvent
     const wasCut = value.typed !== undefined && value.isCut
-    const { text, caret, isCut } = editQuantity(shownText(value), after, inputType, wasCut)
+    const { text, caret, isCut } = editQuantity(shownQuantity(value), after, inputType, wasCut)
     // Written before React does it, because a text that React writes sends the caret to its end.
     input.value = text
     input.setSelectionRange(caret, caret)
@@ -80,7 +80,7 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
           aria-valuetext={countedPounds(quantity)}
           aria-valuemin={Math.min(quantity, quantityLimits.min)}
           aria-valuemax={quantityLimits.max}
-          value={shownText(value)}
+          value={shownQuantity(value)}
           onChange={type}
           onKeyDown={press}
           onFocus={selectUntouched}

@@ -7,7 +7,7 @@ import {
   settle,
   settled,
   settledPackages,
-  shownText,
+  shownQuantity,
 } from "./quantity-text.ts"
 
 /** `40|,000` is the text with the caret at the bar. */
@@ -118,7 +118,7 @@ describe("a buyer leaving the field", () => {
 
   it("keeps a quantity that nothing was typed over", () => {
     expect(settle({ quantity: 1 })).toBe(1)
-    expect(shownText({ quantity: 40_000 })).toBe("40,000")
-    expect(shownText({ quantity: 40_000, typed: "" })).toBe("")
+    expect(shownQuantity({ quantity: 40_000 })).toBe("40,000")
+    expect(shownQuantity({ quantity: 40_000, typed: "" })).toBe("")
   })
 })

@@ -62,7 +62,7 @@ export function changeWords({ quantity, typed, isCut, limit, added }: QuantityVa
     .join(" ")
 }
 
-export function shownText({ quantity, typed }: QuantityValue): string {
+export function shownQuantity({ quantity, typed }: QuantityValue): string {
   return typed ?? formatCount(quantity)
 }
 

@@ -5,7 +5,7 @@ const storageKey = "quartermaster.message-draft"
 const longestText = 10_000
 
 /** Keeps what is typed for the length of the visit, so that a reload loses nothing. */
-export function keepDraft(texts: MessageTexts) {
+export function keepMessageDraft(texts: MessageTexts) {
   try {
     if (messageFields.every((field) => texts[field] === "")) window.sessionStorage.removeItem(storageKey)
     else window.sessionStorage.setItem(storageKey, JSON.stringify(texts))
@@ -14,12 +14,12 @@ export function keepDraft(texts: MessageTexts) {
   }
 }
 
-export function forgetDraft() {
-  keepDraft({ name: "", email: "", organization: "", message: "" })
+export function forgetMessageDraft() {
+  keepMessageDraft({ name: "", email: "", organization: "", message: "" })
 }
 
 /** The texts of the last draft; anything corrupt counts as absent. */
-export function readDraft(): Partial<MessageTexts> {
+export function readMessageDraft(): Partial<MessageTexts> {
   try {
     const draft: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "{}")
     if (typeof draft !== "object" || draft === null) return {}

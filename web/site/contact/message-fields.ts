@@ -1,15 +1,15 @@
 export const messageFields = ["name", "email", "organization", "message"] as const
-export type MessageField = (typeof messageFields)[number]
-export type MessageTexts = Record<MessageField, string>
+export type MessageFieldName = (typeof messageFields)[number]
+export type MessageTexts = Record<MessageFieldName, string>
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 // The form is ours: it has a control of every one of these names.
-export const controlOf = (form: HTMLFormElement, name: MessageField | "faxNumber") =>
+export const controlOf = (form: HTMLFormElement, name: MessageFieldName | "faxNumber") =>
   form.elements.namedItem(name) as Control
 
 export function textsIn(form: HTMLFormElement): MessageTexts {
-  const read = (name: MessageField) => controlOf(form, name).value
+  const read = (name: MessageFieldName) => controlOf(form, name).value
   return { name: read("name"), email: read("email"), organization: read("organization"), message: read("message") }
 }
 

@@ -3,7 +3,7 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { forgetDraft, keepDraft, readDraft } from "./message-draft.ts"
+import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from "./message-draft.ts"
 import { controlOf, fillFrom, textsIn } from "./message-fields.ts"
 import type { MessageAttempt } from "./send-message.ts"
 
@@ -24,7 +24,7 @@ export function useMessageForm(promise: string) {
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     loadSending().catch(() => undefined) // Submitting tries again, and says so when it fails.
-    keepDraft(textsIn(event.currentTarget))
+    keepMessageDraft(textsIn(event.currentTarget))
     const { name } = event.target as HTMLInputElement
     if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
     setIsSent(false)
@@ -45,7 +45,7 @@ export function useMessageForm(promise: string) {
       // What was typed in the meantime was not sent and stays.
       if (JSON.stringify(textsIn(element)) === JSON.stringify(typed)) {
         element.reset()
-        forgetDraft()
+        forgetMessageDraft()
       }
       setIsSent(true)
       showToast({ title: "Message Sent Successfully", description: thanksFor(promise) })
@@ -57,7 +57,7 @@ export function useMessageForm(promise: string) {
   })
 
   useEffect(() => {
-    if (form.current) fillFrom(readDraft(), form.current)
+    if (form.current) fillFrom(readMessageDraft(), form.current)
   }, [form])
 
   return { form, started: useIsInteractive(), pending, problem, isSent, errors, onInput, onSubmit }

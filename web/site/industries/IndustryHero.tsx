@@ -1,4 +1,4 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import type { IndustryPage } from "#contract/content/industry.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -12,7 +12,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 
 type IndustryHeroProps = IndustryPage["hero"] & {
   family: FamilyKey
-  codes: Pick<Company, "uei" | "cage" | "businessType"> & { code: string }
+  codes: Pick<CompanyFacts, "uei" | "cage" | "businessType"> & { code: string }
 }
 
 export function IndustryHero({ heading, text, family, codes }: IndustryHeroProps) {

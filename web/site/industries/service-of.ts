@@ -1,10 +1,10 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import { organizationId } from "#web/parts/structured-data.ts"
 
 interface Service {
   serviceType: string
   name: string
-  company: Pick<Company, "name" | "uei">
+  company: Pick<CompanyFacts, "name" | "uei">
   publicUrl: string
 }
 

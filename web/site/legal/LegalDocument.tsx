@@ -1,4 +1,4 @@
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 import { Formatted } from "#web/parts/Formatted.tsx"
 import type { LegalView } from "#web/site/legal/legal-view.ts"
 import styles from "#web/site/legal/LegalDocument.module.css"
@@ -8,7 +8,7 @@ import ui from "#web/ui/primitives.module.css"
 
 interface LegalDocumentProps {
   words: LegalView
-  company: Pick<Company, "salesEmail" | "phone">
+  company: Pick<CompanyFacts, "salesEmail" | "phone">
 }
 
 /** The template of the privacy policy and of the terms: a list of the sections beside the sections themselves. */

@@ -1,9 +1,9 @@
 import { Fragment } from "react"
-import type { Company } from "#contract/content/company.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
 
 interface LegalTextProps {
   text: string
-  company: Pick<Company, "salesEmail" | "phone">
+  company: Pick<CompanyFacts, "salesEmail" | "phone">
 }
 
 /** A text in which the company's mail address and phone number are links. */

@@ -1,8 +1,8 @@
-import type { Card } from "#contract/content/words.ts"
+import type { TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/parts/CardGrid.module.css"
 
 interface CardGridProps {
-  items: readonly Card[]
+  items: readonly TitledText[]
   /** The level of the titles below the section's heading. */
   headingLevel?: 3 | 4
 }

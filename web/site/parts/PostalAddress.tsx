@@ -1,8 +1,8 @@
-import type { Address } from "#contract/content/company.ts"
+import type { CompanyAddress } from "#contract/content/company.ts"
 import styles from "#web/site/parts/PostalAddress.module.css"
 
 /** A postal address in the two lines of an envelope. */
-export function PostalAddress({ address }: { address: Address }) {
+export function PostalAddress({ address }: { address: CompanyAddress }) {
   const { street, city, state, postalCode } = address
   return (
     <address className={styles.address}>

@@ -1,8 +1,8 @@
-import type { Card } from "#contract/content/words.ts"
+import type { TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/parts/RuledList.module.css"
 
 interface RuledListProps {
-  items: readonly Card[]
+  items: readonly TitledText[]
   /** The level of the titles below the section's heading. */
   headingLevel?: 3 | 4
   /** `rows` sets each title left of its text; `columns` sets the items two abreast. */

@@ -4,13 +4,17 @@ import { fscTitles } from "#contract/fsc.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import { type PageWords, socialCardPath } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
-import type { Place } from "./product-page-view.ts"
+import type { ProductPlace } from "./product-page-view.ts"
 
 /** What search results show of a description before they cut it. */
 const longestDescription = 155
 
 /** The head tags of a product's page. It shares the social card of its family's catalog. */
-export function productMeta(content: SiteContent, { family, category, product }: Place, naics: string): PageWords {
+export function productMeta(
+  content: SiteContent,
+  { family, category, product }: ProductPlace,
+  naics: string,
+): PageWords {
   const { name, slug, standards = [], cas, hazard, fsc } = product
   const { title } = content.pages[paths.catalog(family)]
   const path = paths.product(family, slug)

@@ -47,7 +47,7 @@ export interface HazardView {
 }
 
 /** A product's place in the catalog. */
-export interface Place {
+export interface ProductPlace {
   family: FamilyKey
   category: { key: string } & CatalogCategory
   product: CatalogProduct
@@ -95,7 +95,7 @@ function leadFromArchived({ catalog }: SiteContent, key: string, slug: string): 
   if (category) throw redirect(paths.category(category.family, category.key))
 }
 
-function findPlace({ catalog }: SiteContent, key: string, slug: string): Place | undefined {
+function findPlace({ catalog }: SiteContent, key: string, slug: string): ProductPlace | undefined {
   const family = familyKeys.find((each) => each === key)
   if (!family) return undefined
   for (const category of catalog.families[family]) {

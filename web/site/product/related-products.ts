@@ -1,7 +1,7 @@
 import type { SiteContent } from "#contract/content.ts"
 import { familyKeys } from "#contract/families.ts"
 import { paths } from "#web/paths.ts"
-import type { Place } from "./product-page-view.ts"
+import type { ProductPlace } from "./product-page-view.ts"
 
 /** Other products of the same Federal Supply Class. */
 export interface RelatedProduct {
@@ -14,7 +14,7 @@ export interface RelatedProduct {
 const most = 6
 
 /** The next products of the class, in the order of the catalog, so that each of a large class is shown somewhere. */
-export function relatedProducts({ catalog }: SiteContent, { product }: Pick<Place, "product">): RelatedProduct {
+export function relatedProducts({ catalog }: SiteContent, { product }: Pick<ProductPlace, "product">): RelatedProduct {
   const { fsc } = product
   const all = familyKeys.flatMap((family) =>
     catalog.families[family].flatMap(({ products }) =>

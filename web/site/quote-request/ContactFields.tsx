@@ -3,10 +3,10 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 import styles from "./ContactFields.module.css"
 import { FaxNumberTrap } from "./FaxNumberTrap.tsx"
-import type { ContactField, ContactTexts, QuoteFormState } from "./quote-form-state.ts"
+import type { ContactField, RequesterTexts, QuoteFormState } from "./quote-form-state.ts"
 
 interface ContactFieldsProps {
-  texts: ContactTexts
+  texts: RequesterTexts
   errors: QuoteFormState["errors"]
   onChange: (field: ContactField, value: string) => void
 }

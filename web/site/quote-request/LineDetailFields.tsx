@@ -4,13 +4,13 @@ import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { dayWarning } from "./detail-warnings.ts"
-import { type LineField, type RequestedLine } from "./quote-line.ts"
+import { type LineField, type LineDraft } from "./quote-line.ts"
 import styles from "./LineDetailFields.module.css"
 
 export interface LineDetailFieldsProps {
-  line: RequestedLine
+  line: LineDraft
   index: number
-  onChange: (line: RequestedLine, field: LineField, value: string) => void
+  onChange: (line: LineDraft, field: LineField, value: string) => void
 }
 
 /** What few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */

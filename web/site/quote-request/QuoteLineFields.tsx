@@ -8,16 +8,16 @@ import { AdvisedField } from "./AdvisedField.tsx"
 import { Late } from "./Late.tsx"
 import { LineActions } from "./LineActions.tsx"
 import { QuantityField } from "./QuantityField.tsx"
-import { type LineField, type RequestedLine, whyNotSent } from "./quote-line.ts"
+import { type LineField, type LineDraft, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 
 interface QuoteLineFieldsProps {
-  line: RequestedLine
+  line: LineDraft
   index: number
   isOnly: boolean
-  onChange: (line: RequestedLine, field: LineField, value: string) => void
-  onRemove: (line: RequestedLine, index: number) => void
+  onChange: (line: LineDraft, field: LineField, value: string) => void
+  onRemove: (line: LineDraft, index: number) => void
 }
 
 const loadUnitAdvice = () => import("./unit-advice.ts")
@@ -105,7 +105,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
   )
 })
 
-const foldedDetails = (line: RequestedLine) =>
+const foldedDetails = (line: LineDraft) =>
   lineDetailNames
     .filter((name) => line[name] && name !== "unitOfIssue" && name !== "orEqual")
     .map((name) => (name === "clin" ? `CLIN ${line.clin}` : line[name]))

@@ -6,19 +6,19 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { AddMany } from "./many/AddMany.tsx"
 import type { QuoteFormAction } from "./quote-form-state.ts"
-import { isBlank, type LineField, type RequestedLine } from "./quote-line.ts"
+import { isBlank, type LineField, type LineDraft } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
 import styles from "./QuoteLines.module.css"
 
 interface QuoteLinesProps {
-  lines: readonly RequestedLine[]
+  lines: readonly LineDraft[]
   error: string | undefined
   /** What a screen reader hears about lines that come and go. */
   said: string
-  onChange: (line: RequestedLine, field: LineField, value: string) => void
+  onChange: (line: LineDraft, field: LineField, value: string) => void
   onAdd: () => void
   dispatch: Dispatch<QuoteFormAction>
-  onRemove: (line: RequestedLine, index: number) => void
+  onRemove: (line: LineDraft, index: number) => void
 }
 
 export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {

@@ -7,7 +7,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "./cart-lines.ts"
 import { readCart, writeCart } from "./cart.ts"
-import { forgetDraft, forgetSentDraft } from "./quote-draft.ts"
+import { forgetQuoteDraft, forgetSentDraft } from "./quote-draft.ts"
 import styles from "./QuoteRequest.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
 import type { QuoteReceived } from "./QuoteReceived.tsx"
@@ -51,7 +51,7 @@ export function QuoteRequest({ words, promise }: QuoteRequestProps) {
 
   const showOther = () => flushSync(() => setRound((number) => number + 1))
   function startOver() {
-    const restore = forgetDraft()
+    const restore = forgetQuoteDraft()
     showOther()
     document.querySelector<HTMLElement>("[name=customerName]")?.focus()
     const onSelect = () => {

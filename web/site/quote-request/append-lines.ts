@@ -1,10 +1,10 @@
 import { counted } from "#contract/counts.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { QuoteFormAction } from "./quote-form-state.ts"
-import { isBlank, type LineTexts } from "./quote-line.ts"
+import { isBlank, type RequestedLineTexts } from "./quote-line.ts"
 
 /** Puts lines behind those that are filled in, up to the limit of a request; and takes them back. */
-export function appendLines(added: readonly LineTexts[]) {
+export function appendLines(added: readonly RequestedLineTexts[]) {
   let firstId = 0
   let place = 0
   const count = counted(added.length, "product")

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart, lineOfItem, withoutItemsOf, withQuantity } from "./cart-lines.ts"
-import { blankLine, type LineTexts } from "./quote-line.ts"
+import { blankLine, type RequestedLineTexts } from "./quote-line.ts"
 
 const rice: CartItem = { name: "Rice", category: "food", quantity: 2000, nsn: "8920-00-1", specifications: "lbs" }
 const diesel: CartItem = { name: "Diesel", category: "fuel", quantity: 1000 }
-const byHand: LineTexts = { ...blankLine, category: "hardware", name: "Hinges" }
+const byHand: RequestedLineTexts = { ...blankLine, category: "hardware", name: "Hinges" }
 
 describe("the lines that follow the cart", () => {
   it("begin with its items, stock number and specifications too", () => {

@@ -1,14 +1,14 @@
 import { type CartItem, cartLimits, isSameItem } from "#web/site/quote-request/cart.ts"
-import { blankLine, type CartOrigin, lineFields, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { blankLine, type CartOrigin, requestFields, type RequestedLineTexts, parseQuantity } from "./quote-line.ts"
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the
  * lines follow the cart, except where that would remove typed text.
  */
-export function followCart<L extends LineTexts>(
+export function followCart<L extends RequestedLineTexts>(
   lines: readonly L[],
   cart: readonly CartItem[],
-): readonly (L | LineTexts)[] {
+): readonly (L | RequestedLineTexts)[] {
   const followed = lines.flatMap((line) => followItem(line, cart))
   const missing = cart.filter((item) => !lines.some(({ origin }) => origin && isSameItem(origin, item)))
   const unchanged =
@@ -16,7 +16,7 @@ export function followCart<L extends LineTexts>(
   return unchanged ? lines : [...followed, ...missing.map(lineOfItem)]
 }
 
-function followItem<L extends LineTexts>(line: L, cart: readonly CartItem[]): L[] {
+function followItem<L extends RequestedLineTexts>(line: L, cart: readonly CartItem[]): L[] {
   const { origin } = line
   if (!origin) return [line]
   const item = cart.find((candidate) => isSameItem(candidate, origin))
@@ -26,9 +26,9 @@ function followItem<L extends LineTexts>(line: L, cart: readonly CartItem[]): L[
 }
 
 /** A line that shows an item of the cart. */
-export function lineOfItem(item: CartItem): LineTexts {
-  const origin = Object.fromEntries(lineFields.map((field) => [field, item[field]])) as CartOrigin
-  const texts = Object.fromEntries(lineFields.map((field) => [field, String(item[field] ?? "")]))
+export function lineOfItem(item: CartItem): RequestedLineTexts {
+  const origin = Object.fromEntries(requestFields.map((field) => [field, item[field]])) as CartOrigin
+  const texts = Object.fromEntries(requestFields.map((field) => [field, String(item[field] ?? "")]))
   return { ...blankLine, ...texts, origin }
 }
 
@@ -45,11 +45,11 @@ export function withQuantity(cart: readonly CartItem[], origin: CartOrigin, quan
 }
 
 /** The cart without the items that these lines show. */
-export function withoutItemsOf(cart: readonly CartItem[], lines: readonly LineTexts[]): readonly CartItem[] {
+export function withoutItemsOf(cart: readonly CartItem[], lines: readonly RequestedLineTexts[]): readonly CartItem[] {
   return cart.filter((item) => !lines.some(({ origin }) => origin && isSameItem(origin, item)))
 }
 
 // The quantity is ignored, because typing one also changes the cart.
-function isEdited(line: LineTexts, origin: CartOrigin): boolean {
-  return lineFields.some((field) => field !== "quantity" && line[field] !== (origin[field] ?? ""))
+function isEdited(line: RequestedLineTexts, origin: CartOrigin): boolean {
+  return requestFields.some((field) => field !== "quantity" && line[field] !== (origin[field] ?? ""))
 }

@@ -4,7 +4,7 @@ const zones = Object.keys(dueZones) as DueZone[]
 const minute = 60_000
 
 /** Without a time, a day ends with its last minute. */
-export const endOfDay = "23:59"
+export const lastMinute = "23:59"
 
 /** "2026-12-01" and "14:00" in Eastern are "2026-12-01T14:00:00-05:00": with the offset of that day. */
 export function dueMoment(day: string, time: string, zone: DueZone): string {

@@ -1,7 +1,14 @@
 import { familyKeys } from "#contract/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
-import { blankLine, draftStorageKey, isBlank, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
+import {
+  blankLine,
+  draftStorageKey,
+  isBlank,
+  requestFields,
+  type RequestedLineTexts,
+  type LineDraft,
+} from "./quote-line.ts"
 
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000
@@ -13,7 +20,7 @@ const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments:
 let ownDraft: string | null = null
 
 /** Keeps what is typed until it is sent, so that a reload and a closed tab lose nothing. */
-export function keepDraft({ contact, details, lines, attachments }: TypedBefore) {
+export function keepQuoteDraft({ contact, details, lines, attachments }: TypedBefore) {
   const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)).map(textsOf), attachments }
   const text = isEmpty(draft) ? null : JSON.stringify(draft)
   try {
@@ -26,7 +33,7 @@ export function keepDraft({ contact, details, lines, attachments }: TypedBefore)
 }
 
 /** Without the number that a line has on this tab's form: two tabs with the same content keep the same draft. */
-const textsOf = ({ id: _id, errors: _errors, ...texts }: LineTexts & Partial<RequestedLine>) => texts
+const textsOf = ({ id: _id, errors: _errors, ...texts }: RequestedLineTexts & Partial<LineDraft>) => texts
 
 function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
   const isTyped = [contact, details].some((texts) => Object.values(texts).some(Boolean))
@@ -34,7 +41,7 @@ function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
 }
 
 /** Returns a function that restores the draft, if there was one. */
-export function forgetDraft(): (() => void) | undefined {
+export function forgetQuoteDraft(): (() => void) | undefined {
   try {
     const kept = window.localStorage.getItem(draftStorageKey)
     window.localStorage.removeItem(draftStorageKey)
@@ -54,7 +61,7 @@ export function forgetSentDraft() {
   }
 }
 
-export function readDraft(): TypedBefore {
+export function readQuoteDraft(): TypedBefore {
   try {
     return parseDraft(window.localStorage.getItem(draftStorageKey))
   } catch {
@@ -77,8 +84,8 @@ export function parseDraft(stored: string | null): TypedBefore {
   }
 }
 
-function parseLine(value: unknown): LineTexts[] {
-  const { category, ...texts } = textsIn(value, lineFields)
+function parseLine(value: unknown): RequestedLineTexts[] {
+  const { category, ...texts } = textsIn(value, requestFields)
   if (texts.name === undefined || texts.quantity === undefined) return []
   const [origin] = parseCart(JSON.stringify([(value as { origin?: unknown }).origin]))
   const family = familyKeys.find((key) => key === category) ?? ""

@@ -2,7 +2,14 @@ import type { Attachment } from "#contract/attachments.ts"
 import { familyKeys } from "#contract/families.ts"
 import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
-import { blankLine, isBlank, type LineField, lineFields, type LineTexts, type RequestedLine } from "./quote-line.ts"
+import {
+  blankLine,
+  isBlank,
+  type LineField,
+  requestFields,
+  type RequestedLineTexts,
+  type LineDraft,
+} from "./quote-line.ts"
 
 export const contactFields = [
   "customerName",
@@ -12,17 +19,17 @@ export const contactFields = [
   "message",
 ] as const
 export type ContactField = (typeof contactFields)[number]
-export type ContactTexts = Record<ContactField, string>
+export type RequesterTexts = Record<ContactField, string>
 
 export type DetailTexts = Readonly<Record<string, string>>
 
 export interface QuoteFormState {
   /** False until the browser has taken over: the server's page knows neither the cart nor the draft. */
   opened: boolean
-  contact: ContactTexts
+  contact: RequesterTexts
   /** The folded part, by the names of its fields: see solicitation-texts.ts. */
   details: DetailTexts
-  lines: readonly RequestedLine[]
+  lines: readonly LineDraft[]
   /** Uploaded files. */
   attachments: readonly Attachment[]
   /** By the names of the request; those of lines are with their lines. */
@@ -34,13 +41,13 @@ export interface QuoteFormState {
 
 /** What was typed before: on an earlier visit, or before the page's script had started. */
 export interface TypedBefore {
-  contact: Partial<ContactTexts>
+  contact: Partial<RequesterTexts>
   details: DetailTexts
-  lines: readonly LineTexts[]
+  lines: readonly RequestedLineTexts[]
   attachments: readonly Attachment[]
 }
 
-type LinesChange = (lines: readonly RequestedLine[], nextId: number) => readonly (LineTexts | RequestedLine)[]
+type LinesChange = (lines: readonly LineDraft[], nextId: number) => readonly (RequestedLineTexts | LineDraft)[]
 
 export type QuoteFormAction =
   | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
@@ -109,7 +116,7 @@ function open(state: QuoteFormState, before: TypedBefore, cart: readonly CartIte
 }
 
 /** Gives new lines their ids, and never leaves the form without a line. */
-function withLines(state: QuoteFormState, texts: readonly (LineTexts | RequestedLine)[]): QuoteFormState {
+function withLines(state: QuoteFormState, texts: readonly (RequestedLineTexts | LineDraft)[]): QuoteFormState {
   if (texts === state.lines) return state
   let { nextId } = state
   const lines = (texts.length > 0 ? texts : [blankLine]).map((line) =>
@@ -118,7 +125,7 @@ function withLines(state: QuoteFormState, texts: readonly (LineTexts | Requested
   return { ...state, lines, nextId }
 }
 
-function typeInto(line: RequestedLine, field: LineField, value: string): RequestedLine {
+function typeInto(line: LineDraft, field: LineField, value: string): LineDraft {
   const errors = { ...line.errors, [field]: undefined }
   if (field === "category")
     return { ...line, category: familyKeys.find((key) => key === value) ?? "", slug: "", errors }
@@ -155,6 +162,6 @@ function placeErrors(state: QuoteFormState, fields: Record<string, string>, sent
   return { ...state, errors: fields, lines }
 }
 
-function errorsOf(fields: Record<string, string>, line: string): RequestedLine["errors"] {
-  return Object.fromEntries(lineFields.map((name) => [name, fields[line + name]]))
+function errorsOf(fields: Record<string, string>, line: string): LineDraft["errors"] {
+  return Object.fromEntries(requestFields.map((name) => [name, fields[line + name]]))
 }

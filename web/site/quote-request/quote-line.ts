@@ -7,42 +7,42 @@ export const draftStorageKey = "quartermaster.quote-draft"
 
 const ownFields = ["category", "name", "slug", "quantity", "nsn", "specifications"] as const
 export type LineField = (typeof ownFields)[number] | LineDetailName
-export const lineFields: readonly LineField[] = [...ownFields, ...lineDetailNames]
+export const requestFields: readonly LineField[] = [...ownFields, ...lineDetailNames]
 
 /**
  * A product on the screen: its quantity is still text, and "or equal" is "yes", "no" or "". The slug is "" once its name
  * or category was typed.
  */
-export interface LineTexts extends Record<Exclude<LineField, "category">, string> {
+export interface RequestedLineTexts extends Record<Exclude<LineField, "category">, string> {
   category: FamilyKey | ""
   /** The cart's item that this line shows, as it was when the two were last the same. */
   origin?: CartOrigin | undefined
 }
 export type CartOrigin = Pick<CartItem, LineField>
 
-export interface RequestedLine extends LineTexts {
+export interface LineDraft extends RequestedLineTexts {
   id: number
   errors: Partial<Record<LineField, string>>
 }
 
-const noTexts = Object.fromEntries(lineFields.map((field) => [field, ""])) as Record<LineField, "">
-export const blankLine: LineTexts = { ...noTexts, quantity: "1" }
+const noTexts = Object.fromEntries(requestFields.map((field) => [field, ""])) as Record<LineField, "">
+export const blankLine: RequestedLineTexts = { ...noTexts, quantity: "1" }
 
 /** Whether a line is empty. */
-export function isBlank(line: LineTexts): boolean {
-  return lineFields.every((field) => line[field].trim() === blankLine[field])
+export function isBlank(line: RequestedLineTexts): boolean {
+  return requestFields.every((field) => line[field].trim() === blankLine[field])
 }
 
 /** The whole number that a text means: 1 when it is empty, NaN if it is not one. 40.000 could mean 40 or 40,000. */
 export const parseQuantity = (text: string) => (/^-?\d*$/.test(text) ? Number(text || 1) : Number.NaN)
 
 /** Whether a line goes into the request: it has a category, a name and a quantity that is not known to be 0 or less. */
-export function isSent(line: LineTexts): boolean {
+export function isSent(line: RequestedLineTexts): boolean {
   return line.category !== "" && line.name.trim() !== "" && !(parseQuantity(line.quantity) <= 0)
 }
 
 /** What a person is told beneath a line that would be left out; a blank one goes without saying. */
-export function whyNotSent(line: LineTexts): string | undefined {
+export function whyNotSent(line: RequestedLineTexts): string | undefined {
   if (isSent(line) || isBlank(line)) return undefined
   if (line.category === "" || line.name.trim() === "")
     return "This line is not sent until you choose a category and enter a name"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { blankLine, type LineTexts } from "./quote-line.ts"
+import { blankLine, type RequestedLineTexts } from "./quote-line.ts"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
 const contact = {
@@ -9,9 +9,9 @@ const contact = {
   customerPhone: "",
   message: "By noon.\n",
 }
-const rice: LineTexts = { ...blankLine, category: "food", name: " Rice ", quantity: "2000" }
+const rice: RequestedLineTexts = { ...blankLine, category: "food", name: " Rice ", quantity: "2000" }
 
-const bodyOf = (lines: LineTexts[], faxNumber = "", rest: Partial<TypedRequest> = {}) =>
+const bodyOf = (lines: RequestedLineTexts[], faxNumber = "", rest: Partial<TypedRequest> = {}) =>
   quoteRequestBody({ contact, details: {}, lines, attachments: [], faxNumber, ...rest })
 
 describe("the request that a form becomes", () => {

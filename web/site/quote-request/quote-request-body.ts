@@ -1,11 +1,11 @@
 import { lineDetailNames } from "#contract/line-details.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests.ts"
 import type { QuoteFormState } from "./quote-form-state.ts"
-import { isSent, type LineTexts, parseQuantity } from "./quote-line.ts"
+import { isSent, type RequestedLineTexts, parseQuantity } from "./quote-line.ts"
 import { solicitationOf } from "./solicitation-texts.ts"
 
 /** What the form holds when it is sent. */
-export interface TypedRequest<Line extends LineTexts = LineTexts> extends Pick<
+export interface TypedRequest<Line extends RequestedLineTexts = RequestedLineTexts> extends Pick<
   QuoteFormState,
   "contact" | "details" | "attachments"
 > {
@@ -30,7 +30,7 @@ export function quoteRequestBody(form: TypedRequest): NewQuoteRequest {
   }
 }
 
-function productOf(line: LineTexts): NewQuoteRequest["products"][number] {
+function productOf(line: RequestedLineTexts): NewQuoteRequest["products"][number] {
   const { category, name, slug, quantity, nsn, specifications } = line
   const { orEqual, ...details } = Object.fromEntries(
     lineDetailNames.flatMap((field) => (line[field].trim() ? [[field, line[field].trim()]] : [])),

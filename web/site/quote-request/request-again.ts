@@ -2,8 +2,8 @@ import { isDay, todayInUtc } from "#contract/dates.ts"
 import { lineDetailNames } from "#contract/line-details.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import type { TypedBefore } from "./quote-form-state.ts"
-import { blankLine, draftStorageKey, type LineTexts } from "./quote-line.ts"
-import { textsOf } from "./solicitation-texts.ts"
+import { blankLine, draftStorageKey, type RequestedLineTexts } from "./quote-line.ts"
+import { solicitationTextsOf } from "./solicitation-texts.ts"
 
 type Asked = QuotePage["request"]
 
@@ -31,13 +31,13 @@ export function draftOf(request: Asked, today = todayInUtc()): TypedBefore {
       customerOrganization: request.customerOrganization ?? "",
       message: request.message ?? "",
     },
-    details: textsOf(request, Date.parse(today)),
+    details: solicitationTextsOf(request, Date.parse(today)),
     lines: request.products.map((line) => lineOf(line, today)),
     attachments: [],
   }
 }
 
-function lineOf(line: Asked["products"][number], today: string): LineTexts {
+function lineOf(line: Asked["products"][number], today: string): RequestedLineTexts {
   const { category, name, slug, quantity, orEqual, neededBy } = line
   return {
     ...blankLine,

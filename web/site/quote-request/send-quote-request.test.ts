@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { missingFromLines, prepareQuoteRequest } from "./send-quote-request.ts"
-import { blankQuoteForm, type ContactTexts } from "./quote-form-state.ts"
-import { blankLine, type LineTexts } from "./quote-line.ts"
+import { blankQuoteForm, type RequesterTexts } from "./quote-form-state.ts"
+import { blankLine, type RequestedLineTexts } from "./quote-line.ts"
 
-const contact: ContactTexts = {
+const contact: RequesterTexts = {
   customerName: "Ana Ruiz",
   customerEmail: "ana.ruiz@example.com",
   customerOrganization: "",
   customerPhone: "",
   message: "",
 }
-const rice: LineTexts = { ...blankLine, category: "food", name: "Long grain rice", quantity: "2000" }
+const rice: RequestedLineTexts = { ...blankLine, category: "food", name: "Long grain rice", quantity: "2000" }
 
-const check = (texts: Partial<ContactTexts>, lines: LineTexts[] = [rice], hasUnsentFile = false) => {
+const check = (texts: Partial<RequesterTexts>, lines: RequestedLineTexts[] = [rice], hasUnsentFile = false) => {
   const numbered = lines.map((line, id) => ({ ...line, id, errors: {} }))
   const prepared = prepareQuoteRequest(
     { ...blankQuoteForm, contact: { ...contact, ...texts }, lines: numbered },

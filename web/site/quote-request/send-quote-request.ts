@@ -5,7 +5,7 @@ import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
 import { readGroupedNumber } from "#web/ui/number-typing.ts"
-import { isBlank, isSent, type LineTexts, parseQuantity, type RequestedLine } from "./quote-line.ts"
+import { isBlank, isSent, type RequestedLineTexts, parseQuantity, type LineDraft } from "./quote-line.ts"
 import { QuoteReceived } from "./QuoteReceived.tsx"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
@@ -16,7 +16,7 @@ export type QuoteAttempt = Attempt<NewQuoteRequest>
 /** Why a form is not sent: messages by the names of the request, and the lines that those names count. */
 export interface QuoteRefusal {
   fields: Record<string, string>
-  lines: readonly RequestedLine[]
+  lines: readonly LineDraft[]
   /** What a form without any product is told. */
   noProducts?: { title: string; description: string | undefined }
 }
@@ -26,7 +26,7 @@ const patience = 30_000
 
 /** The request under its key, or everything that keeps it from being sent. */
 export function prepareQuoteRequest(
-  typed: Omit<TypedRequest<RequestedLine>, "faxNumber">,
+  typed: Omit<TypedRequest<LineDraft>, "faxNumber">,
   found: ReturnType<typeof readElement>,
   last: QuoteAttempt | undefined,
 ): QuoteAttempt | QuoteRefusal {
@@ -35,7 +35,7 @@ export function prepareQuoteRequest(
 }
 
 interface FormAsIs {
-  lines: readonly RequestedLine[]
+  lines: readonly LineDraft[]
   hasUnsentFile: boolean
 }
 
@@ -86,7 +86,7 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: reado
 }
 
 /** What the first started line, or else the first line, still needs, when no line can be sent. */
-export function missingFromLines<L extends LineTexts>(
+export function missingFromLines<L extends RequestedLineTexts>(
   lines: readonly L[],
 ): { line: L; fields: Record<string, string> } {
   // A form always has a line.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { solicitationOf, textsOf } from "./solicitation-texts.ts"
+import { solicitationOf, solicitationTextsOf } from "./solicitation-texts.ts"
 
 const texts = {
   solicitationNumber: " SPE300-26-Q-0001 ",
@@ -43,8 +43,8 @@ describe("the details of a solicitation", () => {
 
   it("come back when a buyer asks again, without dates that have passed", () => {
     const before = Date.parse("2026-11-01")
-    expect(solicitationOf(textsOf(details, before))).toEqual(details)
+    expect(solicitationOf(solicitationTextsOf(details, before))).toEqual(details)
     const { responseDue: _due, neededBy: _day, ...rest } = details
-    expect(solicitationOf(textsOf(details, Date.parse("2028-01-01")))).toEqual(rest)
+    expect(solicitationOf(solicitationTextsOf(details, Date.parse("2028-01-01")))).toEqual(rest)
   })
 })

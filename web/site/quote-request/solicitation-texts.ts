@@ -1,6 +1,6 @@
 import type { Solicitation } from "#contract/solicitation.ts"
 import type { DueZone } from "#contract/due-zones.ts"
-import { dueMoment, dueParts, endOfDay, zoneOf } from "./due-moment.ts"
+import { dueMoment, dueParts, lastMinute, zoneOf } from "./due-moment.ts"
 import type { DetailTexts } from "./quote-form-state.ts"
 
 /** Fields whose text goes as it is. */
@@ -44,11 +44,11 @@ export function solicitationOf(texts: DetailTexts): Partial<Solicitation> {
 export function dueOf(texts: DetailTexts): string | undefined {
   const day = typed(texts, "responseDue")
   const zone = (typed(texts, "dueZone") || zoneOf()) as DueZone
-  return day ? dueMoment(day, typed(texts, "dueTime") || endOfDay, zone) : undefined
+  return day ? dueMoment(day, typed(texts, "dueTime") || lastMinute, zone) : undefined
 }
 
 /** The details of an earlier request as texts of the form. Dates that have passed stay behind. */
-export function textsOf(request: Solicitation, now: number = Date.now()): DetailTexts {
+export function solicitationTextsOf(request: Solicitation, now: number = Date.now()): DetailTexts {
   const { responseDue, deliverTo, deliveryDays, taxExempt, neededBy } = request
   const texts: Record<string, string> = {}
   for (const field of plainFields) texts[field] = request[field] ?? ""

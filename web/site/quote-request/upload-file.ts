@@ -10,7 +10,7 @@ interface Upload {
 }
 
 /** Sends a file and answers how to stop it. `fetch` cannot tell how much of a body has been sent. */
-export function uploadFile(file: File, { onProgress, onDone, onFailure }: Upload): () => void {
+export function uploadWithProgress(file: File, { onProgress, onDone, onFailure }: Upload): () => void {
   const request = new XMLHttpRequest()
   const body = new FormData()
   body.append("file", file)

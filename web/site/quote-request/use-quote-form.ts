@@ -3,9 +3,9 @@ import { useLocation } from "react-router"
 import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
 import { addLine, removeLine } from "./line-steps.ts"
-import { keepDraft, readDraft } from "./quote-draft.ts"
+import { keepQuoteDraft, readQuoteDraft } from "./quote-draft.ts"
 import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
-import type { LineField, RequestedLine } from "./quote-line.ts"
+import type { LineField, LineDraft } from "./quote-line.ts"
 import { withTextOnScreen } from "./text-on-screen.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
@@ -15,7 +15,7 @@ export function useQuoteForm() {
 
   // Before the first paint, so the form does not visibly fill itself after a link or the back button.
   useLayoutEffect(() => {
-    dispatch({ type: "opened", before: withTextOnScreen(readDraft(), form.current), cart: readCart() })
+    dispatch({ type: "opened", before: withTextOnScreen(readQuoteDraft(), form.current), cart: readCart() })
   }, [])
   const { search } = useLocation()
   useEffect(() => {
@@ -29,10 +29,10 @@ export function useQuoteForm() {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again, because the first cart is the server's empty one
   useEffect(() => dispatch({ type: "cart-changed", cart: readCart() }), [cart])
   useEffect(() => {
-    if (state.opened) keepDraft(state)
+    if (state.opened) keepQuoteDraft(state)
   }, [state])
 
-  const changeLine = useCallback((line: RequestedLine, field: LineField, value: string) => {
+  const changeLine = useCallback((line: LineDraft, field: LineField, value: string) => {
     dispatch({ type: "line-typed", id: line.id, field, value })
     const quantity = field === "quantity" ? cartQuantityOf(value) : undefined
     if (line.origin && quantity !== undefined) writeCart(withQuantity(readCart(), line.origin, quantity))
@@ -40,7 +40,7 @@ export function useQuoteForm() {
 
   const add = useCallback(() => addLine(form, dispatch), [])
 
-  const remove = useCallback((line: RequestedLine, index: number) => {
+  const remove = useCallback((line: LineDraft, index: number) => {
     removeLine(form, dispatch, line.id, index)
     if (line.origin) removeFromCart(line.origin)
   }, [])

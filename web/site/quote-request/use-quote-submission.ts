@@ -1,12 +1,12 @@
 import { useRef } from "react"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { isSent, type RequestedLine } from "./quote-line.ts"
+import { isSent, type LineDraft } from "./quote-line.ts"
 import type { QuoteAttempt, Received } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
 /** What follows once a request was accepted: its lines leave the cart. */
-export type OnReceived = (received: Received, lines: readonly RequestedLine[]) => Promise<void>
+export type OnReceived = (received: Received, lines: readonly LineDraft[]) => Promise<void>
 
 // The screen that follows comes along, so that nothing has to load once the request is sent.
 export const loadSending = () => import("./send-quote-request.ts")
@@ -17,7 +17,7 @@ type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
 export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: OnReceived) {
   const attempt = useRef<QuoteAttempt>(undefined)
   /** The lines that a refusal speaks of, in its order. */
-  const asked = useRef<readonly RequestedLine[]>([])
+  const asked = useRef<readonly LineDraft[]>([])
   const { contact, details, lines, attachments } = state
 
   const { pending, problem, onSubmit } = useSubmit({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { Attachment } from "#contract/attachments.ts"
 import type { ChangeFiles } from "./AttachFiles.tsx"
 import { whyNotAttached } from "./attachment-checks.ts"
-import { uploadFile } from "./upload-file.ts"
+import { uploadWithProgress } from "./upload-file.ts"
 
 /** A file on its way, or one that did not get there. */
 export interface Upload {
@@ -29,7 +29,7 @@ export function useUploads(chosen: readonly File[], files: readonly Attachment[]
   const drop = (key: number) => setUploads((all) => all.filter((each) => each.key !== key))
 
   function start({ key, file }: Upload) {
-    const stopIt = uploadFile(file, {
+    const stopIt = uploadWithProgress(file, {
       onProgress: (sent) => change(key, { sent }),
       onDone: (attachment) => {
         drop(key)

@@ -11,7 +11,7 @@ import { AcceptFields } from "./AcceptFields.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
-import { firstChoice, leftOut, stillChosen, stillOffered } from "./line-choice.ts"
+import { firstChoice, itemsLeftOut, stillChosen, stillOffered } from "./line-choice.ts"
 import { sendOrderFile } from "./send-order-file.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
@@ -55,7 +55,7 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
   )
   const { errors } = state
   const sums = orderedTotals(chosen, quote)
-  const notOrdered = leftOut(quote.lines, items)
+  const notOrdered = itemsLeftOut(quote.lines, items)
   function showNewest(page: QuotePage) {
     const lines = page.quote?.lines ?? []
     const kept = stillChosen(items, quote.lines, lines)

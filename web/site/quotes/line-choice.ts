@@ -17,7 +17,7 @@ export const firstChoice = (lines: readonly QuoteLine[]) =>
   lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
 
 /** Requested lines without a chosen answer: "3, 5". */
-export const leftOut = (lines: readonly QuoteLine[], items: readonly string[]) =>
+export const itemsLeftOut = (lines: readonly QuoteLine[], items: readonly string[]) =>
   [...new Set(lines.map(({ position }) => position))]
     .filter((position) => !lines.some((line) => line.position === position && items.includes(line.item)))
     .join(", ")

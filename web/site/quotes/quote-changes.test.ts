@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Quote } from "#contract/quotes.ts"
 import type { QuoteLine } from "#contract/quote-lines.ts"
 import { daysLeft } from "./days-left.ts"
-import { choicesOf, firstChoice, leftOut, withChoice } from "./line-choice.ts"
+import { choicesOf, firstChoice, itemsLeftOut, withChoice } from "./line-choice.ts"
 import { changesSince } from "./quote-changes.ts"
 
 const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
@@ -84,8 +84,8 @@ describe("a buyer who chooses lines", () => {
   })
 
   it("reads which requested lines are left out", () => {
-    expect(leftOut(all, ["1", "2A", "4"])).toBe("3")
-    expect(leftOut(all, ["1"])).toBe("2, 3, 4")
+    expect(itemsLeftOut(all, ["1", "2A", "4"])).toBe("3")
+    expect(itemsLeftOut(all, ["1"])).toBe("2, 3, 4")
   })
 
   it("takes an alternate in place of the offer, or neither", () => {

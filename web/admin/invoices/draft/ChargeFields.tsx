@@ -1,22 +1,22 @@
 import { useRef } from "react"
 import { invoiceLimits } from "#contract/invoice-drafts.ts"
 import styles from "#web/admin/invoices/draft/ChargeFields.module.css"
-import type { ChargeTexts } from "#web/admin/invoices/draft/draft-texts.ts"
+import type { InvoiceChargeTexts } from "#web/admin/invoices/draft/draft-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface ChargeFieldsProps {
-  charges: readonly ChargeTexts[]
+  charges: readonly InvoiceChargeTexts[]
   errors: Readonly<Record<string, string>>
-  onChange: (charges: ChargeTexts[]) => void
+  onChange: (charges: InvoiceChargeTexts[]) => void
 }
 
 /** Freight and other charges, not taxed, and discounts. */
 export function ChargeFields({ charges, errors, onChange }: ChargeFieldsProps) {
   const group = useRef<HTMLDivElement>(null)
-  const change = (index: number, texts: Partial<ChargeTexts>) =>
+  const change = (index: number, texts: Partial<InvoiceChargeTexts>) =>
     onChange(charges.map((one, at) => (at === index ? { ...one, ...texts } : one)))
 
   function focus(selector: string) {

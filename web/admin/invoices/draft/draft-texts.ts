@@ -15,7 +15,7 @@ export interface DraftLineTexts {
   taxRate: string
 }
 
-export interface ChargeTexts {
+export interface InvoiceChargeTexts {
   label: string
   /** Below zero for a discount. */
   amount: string
@@ -25,7 +25,7 @@ export interface ChargeTexts {
 
 export interface DraftTexts {
   lines: DraftLineTexts[]
-  charges: ChargeTexts[]
+  charges: InvoiceChargeTexts[]
   percent: string
   days: string
   printsTin: boolean
@@ -33,7 +33,7 @@ export interface DraftTexts {
 }
 
 /** The draft's lines, and those that are delivered and could be on it. */
-export function textsOf(
+export function draftTextsOf(
   { lines, charges, promptPayment, prints }: InvoiceDraft,
   sale: Pick<Sale, "lines">,
 ): DraftTexts {
@@ -74,7 +74,7 @@ export const invoicedLines = ({ lines }: DraftTexts): DraftLineTexts[] =>
 const plainPercent = (text: string) => text.replace("%", "").trim()
 
 /** What is typed, for the server to judge; what is not needed is left out. */
-export function bodyOf(texts: DraftTexts): InvoiceDraftBody {
+export function draftBodyOf(texts: DraftTexts): InvoiceDraftBody {
   const { charges, percent, days, printsTin, printsBank } = texts
   return {
     lines: invoicedLines(texts).map(({ item, quantity, unitPrice, priceReason, tax, taxRate }) => ({

@@ -5,12 +5,12 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 import type { Sale } from "#contract/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import {
-  bodyOf,
-  type ChargeTexts,
+  draftBodyOf,
+  type InvoiceChargeTexts,
   type DraftLineTexts,
   type DraftTexts,
   invoicedLines,
-  textsOf,
+  draftTextsOf,
 } from "#web/admin/invoices/draft/draft-texts.ts"
 import { CallError } from "#web/api/call.ts"
 import { useInvoiceSteps } from "#web/api/invoices.ts"
@@ -29,7 +29,7 @@ export function useDraftForm({ invoice, sale, onSaved }: DraftFormOptions) {
   const { change } = useInvoiceSteps(invoice)
   const [typed, setTyped] = useState<Typed>({ lines: {} })
   const [refusedVersion, setRefusedVersion] = useState<number>()
-  const before = textsOf(invoice.draft, sale)
+  const before = draftTextsOf(invoice.draft, sale)
   const texts: DraftTexts = {
     ...before,
     ...typed,
@@ -39,7 +39,7 @@ export function useDraftForm({ invoice, sale, onSaved }: DraftFormOptions) {
   const submission = useDeskForm("The draft was not saved.", async (onSending) => {
     onSending()
     try {
-      await change.mutateAsync(bodyOf(texts))
+      await change.mutateAsync(draftBodyOf(texts))
     } catch (error) {
       if (isStale(error)) {
         setRefusedVersion(invoice.version)
@@ -60,9 +60,9 @@ export function useDraftForm({ invoice, sale, onSaved }: DraftFormOptions) {
   return {
     ...submission,
     texts,
-    isChanged: JSON.stringify(bodyOf(texts)) !== JSON.stringify(bodyOf(before)),
+    isChanged: JSON.stringify(draftBodyOf(texts)) !== JSON.stringify(draftBodyOf(before)),
     isOutdated: refusedVersion === invoice.version,
-    setCharges: (charges: ChargeTexts[]) => setTyped({ ...typed, charges }),
+    setCharges: (charges: InvoiceChargeTexts[]) => setTyped({ ...typed, charges }),
     setTax: (tax: DraftLineTexts["tax"], taxRate: string) =>
       setTyped({
         ...typed,

@@ -1,14 +1,14 @@
 import { formatCount } from "#contract/counts.ts"
 import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { SupplierHead } from "#web/admin/quotes/suppliers/SupplierHead.tsx"
 import { SupplierPrice } from "#web/admin/quotes/suppliers/SupplierPrice.tsx"
 import { Table } from "#web/ui/Table.tsx"
 
 interface SupplierAnswersProps {
   asked: readonly PriceRequest[]
-  lines: readonly LineTexts[]
+  lines: readonly QuoteLineTexts[]
   edit: (change: TextChange) => void
 }
 

@@ -2,7 +2,7 @@ import { counted } from "#contract/counts.ts"
 import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
 import { readUnit } from "#contract/read-unit.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
@@ -11,7 +11,7 @@ interface SupplierPriceProps {
   asked: PriceRequest
   /** Undefined if this supplier was not asked for the line. */
   item: AskedLine | undefined
-  lines: readonly LineTexts[]
+  lines: readonly QuoteLineTexts[]
   edit: (change: TextChange) => void
 }
 
@@ -24,7 +24,7 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
   const { unitPrice, leadTimeDays, countryOfOrigin, note } = priced
   const line = lineFor(item, lines)
 
-  function take(to: LineTexts, price: string) {
+  function take(to: QuoteLineTexts, price: string) {
     const { key, unitCost, supplier: before, supplierQuote, supplierQuoteEnds } = to
     const cost = { unitCost: price, supplier, supplierQuote: answer?.quoteNumber, supplierQuoteEnds: answer?.quoteEnds }
     const texts = Object.fromEntries(Object.entries(cost).map(([name, text]) => [name, text ?? ""]))
@@ -58,7 +58,7 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
 }
 
 /** The line of the draft that was asked for, in the unit that the price is for. */
-function lineFor({ position, description, unitOfIssue }: AskedLine, lines: readonly LineTexts[]) {
+function lineFor({ position, description, unitOfIssue }: AskedLine, lines: readonly QuoteLineTexts[]) {
   const fits = lines.filter(
     (line) => line.position === position && line.answer !== "no_bid" && readUnit(line.unitOfIssue) === unitOfIssue,
   )

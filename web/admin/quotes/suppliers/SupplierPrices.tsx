@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
-import type { LineTexts } from "#web/admin/quotes/quote-texts.ts"
+import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { AskSuppliersForm } from "#web/admin/quotes/suppliers/AskSuppliersForm.tsx"
 import { SupplierAnswers } from "#web/admin/quotes/suppliers/SupplierAnswers.tsx"
 import { usePriceRequests } from "#web/api/price-requests.ts"
@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/toast.ts"
 
 interface SupplierPricesProps {
   number: string
-  lines: readonly LineTexts[]
+  lines: readonly QuoteLineTexts[]
   edit: (change: TextChange) => void
   /** Saves what is typed. Undefined if not all of it could be saved. */
   saveAll: () => Promise<DeskQuote | undefined>

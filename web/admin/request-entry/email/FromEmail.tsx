@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { counted } from "#contract/counts.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
@@ -10,7 +10,7 @@ import ui from "#web/ui/primitives.module.css"
 interface FromEmailProps {
   /** How many lines the request still takes. */
   room: number
-  onRead: (email: ReadEmail, lines: LineTexts[]) => void
+  onRead: (email: ReadEmail, lines: RequestedLineTexts[]) => void
 }
 
 interface Outcome {
@@ -92,7 +92,7 @@ export function FromEmail({ room, onRead }: FromEmailProps) {
   )
 }
 
-function saidOf({ name, email, text, files }: ReadEmail, lines: readonly LineTexts[]): string {
+function saidOf({ name, email, text, files }: ReadEmail, lines: readonly RequestedLineTexts[]): string {
   const found = [
     [name, email].filter(Boolean).join(", "),
     lines.length > 0 && counted(lines.length, "product"),

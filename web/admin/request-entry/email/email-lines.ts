@@ -1,5 +1,5 @@
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
-import { linesOf, readyLines } from "#web/site/quote-request/many/list-state.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
+import { listedLinesOf, readyLines } from "#web/site/quote-request/many/list-state.ts"
 import { loadList } from "#web/site/quote-request/many/load-list.ts"
 
 /** "- 40 drums acetone", "2) 12 x gloves": a quantity, then words. */
@@ -22,9 +22,9 @@ export function listIn(text: string): string {
 }
 
 /** Lines for the form, read as a pasted list is. */
-export async function emailLines(text: string, room: number): Promise<LineTexts[]> {
+export async function emailLines(text: string, room: number): Promise<RequestedLineTexts[]> {
   const list = listIn(text)
   if (list === "") return []
   const state = await loadList(list, AbortSignal.timeout(15_000)).catch(() => undefined)
-  return state ? readyLines(linesOf(state, room).lines).ready : []
+  return state ? readyLines(listedLinesOf(state, room).lines).ready : []
 }

@@ -14,7 +14,7 @@ export interface DeliveryFormProps {
   onDone: () => void
 }
 
-export interface LineTexts {
+export interface DeliveryLineTexts {
   item: string
   quantity: string
   lot: string
@@ -65,7 +65,7 @@ export function useDeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
         setTexts({ ...texts, [name]: target.value })
       },
     }),
-    lineField: (at: number, name: Exclude<keyof LineTexts, "item">) => ({
+    lineField: (at: number, name: Exclude<keyof DeliveryLineTexts, "item">) => ({
       value: lines[at]![name],
       error: errors[`lines.${at}.${name}`],
       onChange: ({ target }: { target: { value: string } }) => {
@@ -85,7 +85,7 @@ const onForm = (refused: RefusedFields, sent: readonly number[]): RefusedFields 
     ]),
   )
 
-const textsOfLine = ({ item, quantity, lot, weight, refused, refusedReason }: DeliveryLine): LineTexts => ({
+const textsOfLine = ({ item, quantity, lot, weight, refused, refusedReason }: DeliveryLine): DeliveryLineTexts => ({
   item,
   quantity: String(quantity),
   lot: lot ?? "",
@@ -94,7 +94,7 @@ const textsOfLine = ({ item, quantity, lot, weight, refused, refusedReason }: De
   refusedReason: refusedReason ?? "",
 })
 
-const openLinesOf = ({ lines }: Sale): LineTexts[] =>
+const openLinesOf = ({ lines }: Sale): DeliveryLineTexts[] =>
   lines
     .filter(({ quantity, delivered }) => delivered < quantity)
     .map(({ item, quantity, delivered }) =>
@@ -118,7 +118,11 @@ const textsOf = (delivery: Delivery | undefined) => ({
 })
 
 /** An emptied text is sent as none, so that it is cleared. */
-function bodyOf(texts: ReturnType<typeof textsOf>, lines: readonly LineTexts[], isFinal: boolean): DeliveryChanges {
+function bodyOf(
+  texts: ReturnType<typeof textsOf>,
+  lines: readonly DeliveryLineTexts[],
+  isFinal: boolean,
+): DeliveryChanges {
   const { deliveredOn, containers, grossWeight, ...others } = texts
   return {
     ...others,

@@ -3,7 +3,7 @@ import { plainAmount } from "#contract/money.ts"
 import type { PurchaseProposal } from "#contract/purchase-orders.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { StepForm } from "#web/admin/quotes/StepForm.tsx"
-import { type LineTexts, PurchaseLine } from "#web/admin/sales/purchases/PurchaseLine.tsx"
+import { type PurchaseLineTexts, PurchaseLine } from "#web/admin/sales/purchases/PurchaseLine.tsx"
 import { usePurchaseSteps } from "#web/api/sales.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -27,10 +27,10 @@ export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFor
     deliverBy: "",
     instructions: "",
   })
-  const [lines, setLines] = useState<LineTexts[]>(
+  const [lines, setLines] = useState<PurchaseLineTexts[]>(
     proposal.lines.map(({ quantity, unitCost }) => ({ quantity: String(quantity), unitCost: unitCost ?? "" })),
   )
-  const isOrdered = ({ quantity }: LineTexts) => Number(quantity) !== 0
+  const isOrdered = ({ quantity }: PurchaseLineTexts) => Number(quantity) !== 0
   const ordered = lines.flatMap((line, at) => (isOrdered(line) ? [{ line, item: proposal.lines[at]!.item }] : []))
   const body = {
     ...texts,
@@ -42,7 +42,7 @@ export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFor
       unitCost: plainAmount(line.unitCost),
     })),
   }
-  const change = (at: number, texted: Partial<LineTexts>) =>
+  const change = (at: number, texted: Partial<PurchaseLineTexts>) =>
     setLines(lines.map((line, index) => (index === at ? { ...line, ...texted } : line)))
   return (
     <StepForm

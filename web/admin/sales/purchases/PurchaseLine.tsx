@@ -3,7 +3,7 @@ import type { PurchaseProposal } from "#contract/purchase-orders.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { TextField } from "#web/ui/TextField.tsx"
 
-export interface LineTexts {
+export interface PurchaseLineTexts {
   /** "0" leaves the line out. */
   quantity: string
   unitCost: string
@@ -11,9 +11,9 @@ export interface LineTexts {
 
 interface PurchaseLineProps {
   sold: PurchaseProposal["lines"][number]
-  texts: LineTexts
-  errorOf: (name: keyof LineTexts) => string | undefined
-  onChange: (texts: Partial<LineTexts>) => void
+  texts: PurchaseLineTexts
+  errorOf: (name: keyof PurchaseLineTexts) => string | undefined
+  onChange: (texts: Partial<PurchaseLineTexts>) => void
 }
 
 /** How much of a sold line is ordered, and what a unit costs. */

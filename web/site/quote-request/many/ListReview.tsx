@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
 import { formatCount } from "#contract/counts.ts"
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { ColumnChoices } from "./ColumnChoices.tsx"
-import { linesOf, type ListState, readyLines, toggled, withColumn } from "./list-state.ts"
+import { listedLinesOf, type ListState, readyLines, toggled, withColumn } from "./list-state.ts"
 import { LinesTable } from "./LinesTable.tsx"
 import styles from "./ManyDialog.module.css"
 import { tableLimits } from "./table.ts"
@@ -15,13 +15,13 @@ interface ListReviewProps {
   list: ListState
   room: number
   onChange: (change: (list: ListState | undefined) => ListState | undefined) => void
-  onAdd: (lines: readonly LineTexts[]) => void
+  onAdd: (lines: readonly RequestedLineTexts[]) => void
   onRestart: () => void
 }
 
 /** What was understood of a list, to correct and to add. */
 export function ListReview({ list, room, onChange, onAdd, onRestart }: ListReviewProps) {
-  const { lines, beyond } = useMemo(() => linesOf(list, room), [list, room])
+  const { lines, beyond } = useMemo(() => listedLinesOf(list, room), [list, room])
   const { ready, uncategorized } = readyLines(lines)
   const [asked, setAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from "react-dom"
 import { counted } from "#contract/counts.ts"
 import { appendLines } from "#web/site/quote-request/append-lines.ts"
 import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { ListReview } from "./ListReview.tsx"
@@ -45,7 +45,7 @@ export function ManyDialog({ open, room, dispatch, onClose }: ManyDialogProps) {
     setReading(false)
   }
 
-  function add(lines: readonly LineTexts[]) {
+  function add(lines: readonly RequestedLineTexts[]) {
     // The window goes first: the focus moves to the first line that was added.
     flushSync(() => {
       setList(undefined)

@@ -22,7 +22,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
   const entries = products.map((product) => ({
     product,
-    words: wordsOf(product.name),
+    words: nameWords(product.name),
     kindWords: kindWordsOf(product.name),
   }))
   const byName = new Map(entries.map(({ product, words }) => [words.join(" "), product]))
@@ -30,7 +30,7 @@ export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
   const families = familiesByClass(products)
 
   function matchOf(name: string, nsn: string): CatalogMatch | undefined {
-    const words = wordsOf(name)
+    const words = nameWords(name)
     const same = byNsn.get(digitsOf(nsn)) ?? byName.get(words.join(" "))
     if (same) return { product: same, isSame: true }
     const kindWords = kindWordsOf(name)
@@ -52,7 +52,7 @@ export function indexCatalog(products: readonly ListedProduct[]): CatalogIndex {
 }
 
 /** "Gloves, nitrile" and "nitrile glove" have the same words. */
-export function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{N}]+(?:[./][\p{N}]+)?/gu) ?? []
   return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word)))].sort()
 }
@@ -62,7 +62,7 @@ function kindWordsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}./]+/u).filter(Boolean)
   const isUnit = (word = "") => isUnitOfIssue(readUnit(word.replace(/^\d+(?=\D)/, "")))
   const kind = words.filter((word, at) => !isUnit(word) && !(/^[\d.]+$/.test(word) && isUnit(words[at + 1])))
-  return wordsOf((kind.length > 0 ? kind : words).join(" "))
+  return nameWords((kind.length > 0 ? kind : words).join(" "))
 }
 
 /** How much two names have in common: 1 is all of their words. All of two or more typed words are enough. */

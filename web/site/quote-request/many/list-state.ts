@@ -1,14 +1,14 @@
 import type { FamilyKey } from "#contract/families.ts"
-import type { LineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { CatalogIndex } from "./catalog-match.ts"
 import { type ColumnKind, type Columns, recognizeColumns } from "./columns.ts"
-import type { Table } from "./table.ts"
+import type { PastedTable } from "./table.ts"
 import { type PastedLine, understandRows, withCatalogProduct } from "./understand.ts"
 
 /** A list that was read, and what the buyer has said about it. */
 export interface ListState {
-  table: Table
+  table: PastedTable
   columns: Columns
   catalog: CatalogIndex | undefined
   /** For lines whose category nothing tells. */
@@ -21,7 +21,7 @@ export interface ListState {
   fromCatalog: readonly number[]
 }
 
-export const newList = (table: Table, catalog: CatalogIndex | undefined): ListState => ({
+export const newList = (table: PastedTable, catalog: CatalogIndex | undefined): ListState => ({
   table,
   columns: recognizeColumns(table.rows),
   catalog,
@@ -52,7 +52,7 @@ export interface ListedLine extends PastedLine {
 }
 
 /** At most as many lines as a request holds, in the order of the list, and the names of those beyond. */
-export function linesOf(list: ListState, room: number): { lines: ListedLine[]; beyond: string[] } {
+export function listedLinesOf(list: ListState, room: number): { lines: ListedLine[]; beyond: string[] } {
   const all = understandRows(list.table.rows, list.columns, list.catalog)
   let left = room
   const lines = all.slice(0, cartLimits.items).map((line) => {
@@ -78,7 +78,7 @@ function decide(line: PastedLine, list: ListState): ListedLine {
 }
 
 /** The lines that would be added, and how many of them still need a category. */
-export function readyLines(lines: readonly ListedLine[]): { ready: LineTexts[]; uncategorized: number } {
+export function readyLines(lines: readonly ListedLine[]): { ready: RequestedLineTexts[]; uncategorized: number } {
   const ready = lines.filter(({ wanted, refusal }) => wanted && !refusal).map(({ texts }) => texts)
   return { ready, uncategorized: ready.filter(({ category }) => category === "").length }
 }

@@ -1,12 +1,12 @@
 import { readCsv } from "#contract/read-csv.ts"
-import { type Table, tableLimits, tableOf, TableProblem } from "./table.ts"
+import { type PastedTable, tableLimits, tableOf, TableProblem } from "./table.ts"
 
 const named = /^\ufeff?sep=([,;\t|])\r?\n/i
 const gap = / {2,}|\t+/
 const border = /^[\s|+:=\-_]+$/
 
 /** A table in a text: from a spreadsheet (tabs), a CSV file, or an e-mail (bars, or two spaces and more between columns). */
-export function readText(source: string): Table {
+export function readText(source: string): PastedTable {
   if (source.length > Math.max(tableLimits.textLength, tableLimits.fileBytes)) throw new TableProblem("too-long")
   const given = named.exec(source)
   const text = source.slice(given?.[0].length ?? 0).replace(/^\ufeff/, "")
@@ -33,7 +33,7 @@ function isTable(lines: readonly string[], isRow: (line: string) => boolean): bo
 // A CSV file that is padded with spaces has its commas before them.
 const isSpaced = (line: string) => /\S {2,}\S/.test(line.trim()) && !/[,;]\s{2,}/.test(line) && !line.startsWith('"')
 
-function separated(text: string, delimiter: string): Table {
+function separated(text: string, delimiter: string): PastedTable {
   const rows: string[][] = []
   for (const { cells } of readCsv(text, delimiter)) {
     if (cells.some((cell) => cell.trim() !== "")) rows.push(cells)
@@ -52,7 +52,7 @@ function separatorOf(lines: readonly string[]): string | undefined {
   })
 }
 
-function barred(lines: readonly string[]): Table {
+function barred(lines: readonly string[]): PastedTable {
   const rows = lines.filter((line) => line.includes("|") && !border.test(line))
   const cells = rows.map((line) => line.trim().replace(/^\|/, "").replace(/\|$/, "").split("|"))
   return tableOf(
@@ -68,7 +68,7 @@ interface Piece {
 }
 
 /** Columns by position: a row with a blank cell has fewer pieces than the head, but each is below its own. */
-function spaced(lines: readonly string[]): Table {
+function spaced(lines: readonly string[]): PastedTable {
   const pieces = lines.map(piecesOf)
   const width = Math.max(...pieces.map((row) => row.length))
   const head = pieces.find((row) => row.length === width) ?? []

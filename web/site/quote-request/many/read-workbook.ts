@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import readWorkbookSheets from "read-excel-file/web-worker"
-import { type Table, tableLimits, tableOf, TableProblem } from "./table.ts"
+import { type PastedTable, tableLimits, tableOf, TableProblem } from "./table.ts"
 
 /** Kept apart from text, because "1E5" may be a part number. */
 interface NumberCell {
@@ -10,7 +10,7 @@ interface NumberCell {
 const isSheet = (path: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(path)
 
 /** The rows of the first sheet of an .xlsx file that has any. Formulas count with the results that were saved. */
-export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<PastedTable> {
   const sheets = await readWorkbookSheets<NumberCell>(boundedWorkbook(bytes), { parseNumber: (number) => ({ number }) })
   for (const { data } of sheets) {
     const table = tableOf(data.map((row) => row.map(textOf)))

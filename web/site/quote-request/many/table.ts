@@ -12,7 +12,7 @@ export const tableLimits = {
 } as const
 
 /** Rows of cells as they were pasted or read; blank rows are gone. */
-export interface Table {
+export interface PastedTable {
   rows: string[][]
   /** There were more rows than are read. */
   hasMore: boolean
@@ -45,7 +45,7 @@ export class TableProblem extends Error {
 }
 
 /** Cells as one line of text each, rows without any text left out, and no more of either than is read. */
-export function tableOf(rows: Iterable<readonly string[]>, leftOut: string[] = []): Table {
+export function tableOf(rows: Iterable<readonly string[]>, leftOut: string[] = []): PastedTable {
   const kept: string[][] = []
   let hasMore = false
   for (const row of rows) {

@@ -1,8 +1,8 @@
 import { readSource } from "./read-source.ts"
-import { type Table, TableProblem, type TableProblemKind } from "./table.ts"
+import { type PastedTable, TableProblem, type TableProblemKind } from "./table.ts"
 
 /** What the worker answers to a text or a file: its table, or why there is none. */
-export type TableAnswer = { table: Table } | { problem: TableProblemKind }
+export type TableAnswer = { table: PastedTable } | { problem: TableProblemKind }
 
 addEventListener("message", ({ data }: MessageEvent<string | File>) => {
   void answerTo(data).then((answer) => postMessage(answer))

@@ -7,7 +7,7 @@ import { slugOf } from "#contract/slug.ts"
 import { indexCatalog } from "./catalog-match.ts"
 import { readQuantity } from "./cell-values.ts"
 import { recognizeColumns } from "./columns.ts"
-import { linesOf, newList, readyLines, withColumn } from "./list-state.ts"
+import { listedLinesOf, newList, readyLines, withColumn } from "./list-state.ts"
 import { tableOf } from "./table.ts"
 import { understandRows, withCatalogProduct } from "./understand.ts"
 
@@ -79,7 +79,7 @@ describe("columns", () => {
       undefined,
     )
     expect(list.columns.kinds).toEqual(["ignored", "name"])
-    expect(linesOf(withColumn(list, 0, "clin"), 9).lines[0]?.texts.clin).toBe("0002")
+    expect(listedLinesOf(withColumn(list, 0, "clin"), 9).lines[0]?.texts.clin).toBe("0002")
   })
 
   it("can be corrected: the kind leaves the column that had it", () => {
@@ -203,7 +203,7 @@ describe("any list", () => {
     assert(
       property(array(array(cell, { maxLength: 8 }), { maxLength: 250 }), (rows) => {
         const list = { ...newList(tableOf(rows), catalog), categoryForRest: "food" as const }
-        const { lines } = linesOf(list, 150)
+        const { lines } = listedLinesOf(list, 150)
         const { ready } = readyLines(lines)
         expect(lines.length).toBeLessThanOrEqual(200)
         expect(ready.length).toBeLessThanOrEqual(150)

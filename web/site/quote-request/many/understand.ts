@@ -1,11 +1,11 @@
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
 import { isNsn } from "#contract/identifiers.ts"
 import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
-import { blankLine, type LineTexts } from "#web/site/quote-request/quote-line.ts"
+import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { readUnit } from "#contract/read-unit.ts"
 import { isUnitOfIssue } from "#contract/units-of-issue.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
-import { type CatalogIndex, type CatalogMatch, wordsOf } from "./catalog-match.ts"
+import { type CatalogIndex, type CatalogMatch, nameWords } from "./catalog-match.ts"
 import { readDay, readQuantity } from "./cell-values.ts"
 import type { ColumnKind, Columns } from "./columns.ts"
 
@@ -14,7 +14,7 @@ export interface PastedLine {
   /** Its row in the list, counted from 1. */
   row: number
   /** Without a name it cannot be added; without a category not yet. */
-  texts: LineTexts
+  texts: RequestedLineTexts
   /** What was assumed or not understood. */
   notes: string[]
   match?: CatalogMatch | undefined
@@ -70,7 +70,7 @@ function understandRow(
   const match = catalog?.matchOf(name, nsn)
   const same = match?.isSame ? match.product : undefined
   const category = familyIn(cell("category")) ?? same?.family ?? catalog?.familyOf(nsn) ?? ""
-  const texts: LineTexts = {
+  const texts: RequestedLineTexts = {
     ...blankLine,
     category,
     name,
@@ -99,11 +99,11 @@ function familyIn(text: string): FamilyKey | undefined {
 }
 
 /** A line with the catalog's own name, category and NSN. What the buyer wrote beyond that name is kept: "55 gal drum". */
-export function withCatalogProduct({ texts, match }: PastedLine): LineTexts {
+export function withCatalogProduct({ texts, match }: PastedLine): RequestedLineTexts {
   if (!match) return texts
   const { name, slug, family, nsn, specifications } = match.product
-  const known = wordsOf(name)
-  const isMore = wordsOf(texts.name).some((word) => !known.includes(word))
+  const known = nameWords(name)
+  const isMore = nameWords(texts.name).some((word) => !known.includes(word))
   const both = [isMore && `Listed as: ${texts.name}`, texts.specifications, specifications].filter(Boolean).join("; ")
   return {
     ...texts,
