@@ -10,6 +10,9 @@ import { expect, test } from "./fixtures.ts"
 import { password, signInAsCompany } from "./portal-account.ts"
 import type { Site } from "./site.ts"
 
+// Only stops a hang: each test starts a site of its own.
+test.setTimeout(300_000)
+
 const admin = { ADMIN_EMAIL: "keys@example.com", ADMIN_PASSWORD: password }
 const part = (page: Page) => page.getByRole("region", { name: "Passkeys" })
 const passkeyButton = (page: Page) => page.getByRole("button", { name: "Use a passkey" })

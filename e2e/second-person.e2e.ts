@@ -9,6 +9,9 @@ import { expect, test } from "./fixtures.ts"
 import { password, post } from "./portal-account.ts"
 import type { Site } from "./site.ts"
 
+// Only stops a hang: each test starts a site of its own.
+test.setTimeout(300_000)
+
 const owner = { email: "owner@example.com", password }
 const panel = (page: Page) => page.getByRole("region", { name: /by a second person$/ })
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" }).last()
