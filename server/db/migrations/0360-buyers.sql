@@ -1,4 +1,4 @@
-LOCK TABLE messages, quote_requests, sales IN SHARE ROW EXCLUSIVE MODE;
+LOCK TABLE messages, quote_requests, sales, users IN SHARE ROW EXCLUSIVE MODE;
 
 -- An organization that buys. Buyers that were joined by hand share the id of one of them, their head.
 CREATE TABLE buyers (
