@@ -30,6 +30,8 @@ describe("a guest with a status link", () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" })
     expect(reply.json<QuotePage>()).toEqual({
+      accepting: "sells",
+      approval: null,
       link: { isProved: false, expiresAt: expect.any(String) },
       request: {
         number,
@@ -191,6 +193,7 @@ describe("a company account", () => {
     const listed = [...first.json<OwnQuoteRequest[]>(), ...(await get(next, company)).json<OwnQuoteRequest[]>()]
     expect(listed.map(({ number }) => number)).toEqual(numbers)
     expect(listed[0]).toEqual({
+      askedBy: expect.stringContaining("Jordan Sample"),
       number: numbers[0],
       receivedAt: expect.any(String),
       status: "new",

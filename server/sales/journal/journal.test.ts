@@ -158,7 +158,7 @@ describe("a bookkeeper who reads the journal", () => {
       "content-disposition": `attachment; filename="journal-${today}-${today}.csv"`,
     })
     expect(reply.body).toContain(invoice.number)
-    const events = (await desk.get("/api/admin/audit")).json<{ action: string; details: object }[]>()
+    const events = (await desk.get("/api/admin/audit?kind=export")).json<{ action: string; details: object }[]>()
     const exported = events.find(({ action }) => action === "journal.export")
     expect(exported).toMatchObject({ details: { from: today, to: today } })
   })
