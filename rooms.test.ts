@@ -87,6 +87,8 @@ const rooms: Record<string, readonly string[]> = {
     "server/audit",
     "server/auth",
     "server/desk",
+    "server/quotes",
+    "server/sales",
   ],
   // PDF, CSV, JSON and UBL files of requests and quotes.
   "server/documents": ["contract", "server/http"],

@@ -8,7 +8,7 @@ import { optional, Line } from "#contract/text.ts"
 
 export const deliveryLimits = { perSale: 200, text: 80, place: 200, weight: 9_999_999 } as const
 
-/** Of DFARS Appendix F-301: three letters, a letter or digit, three digits, and Z on the final one. */
+/** Shipment number by DFARS Appendix F-301: three letters, a letter or digit, three digits, and Z on the final one. */
 export const isShipmentNumber = (text: string) => /^[A-Z]{3}[A-Z0-9]\d{3}Z?$/i.test(text)
 
 const text = (max: number = deliveryLimits.text) => optional(Line(max))

@@ -1,5 +1,5 @@
 /** Anyone can have an address there, so it says nothing about where somebody works. */
-const publicDomains = new Set([
+export const publicDomains: ReadonlySet<string> = new Set([
   "aol.com",
   "att.net",
   "bellsouth.net",

@@ -40,7 +40,7 @@ function termsReason(quote: Priced, { paymentTerms, fob }: DeskHours["quotes"]):
   return quote.fob === fob ? undefined : `The terms are ${fobLabels[quote.fob]}, not ${fobLabels[fob]}`
 }
 
-/** Where the approval of a draft stands. */
+/** State of a draft's approval by a second person. */
 export const QuoteSignOff = z.object({
   reasons: z.array(z.string()),
   state: z.enum(["needed", "asked", "approved", "returned"]),

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import { type Buyer, buyerRowsShown } from "#contract/buyers.ts"
+import { publicDomains } from "#contract/mail-domains.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { shownStatus } from "#server/quotes/shown-status.ts"
+import { invoiceState } from "#server/sales/invoices/invoice-state.ts"
 import { keysOf } from "./buyers.store.ts"
 
 type Part<Name extends keyof Buyer> = NonNullable<Buyer[Name]>
@@ -41,26 +44,14 @@ export const listJoined = (db: DbOrTx, headId: string) =>
     >`SELECT id, name FROM buyers WHERE head_id = ${headId} AND id <> ${headId} ORDER BY name, id`,
   )
 
-/** Providers of mailboxes for everybody: their domain says nothing about an organization. */
-const mailboxes = [
-  "gmail.com",
-  "outlook.com",
-  "hotmail.com",
-  "yahoo.com",
-  "icloud.com",
-  "aol.com",
-  "proton.me",
-  "gmx.com",
-]
-
-/** At most five others with a name or an email domain of this buyer. A domain of many buyers says nothing either. */
+/** At most five others with the name or email domain of this buyer. A domain shared by more than five buyers proves nothing. */
 export const listAlike = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<Buyer["alike"][number]>`
     WITH own AS (SELECT id, organization_key(name) AS firm FROM buyers WHERE head_id = ${headId}),
     domains AS (SELECT DISTINCT domain FROM buyer_people JOIN own ON own.id = buyer_id
-      WHERE domain <> ALL (${mailboxes})),
+      WHERE domain <> ALL (${[...publicDomains]})),
     found AS (
       (SELECT other.head_id FROM domains JOIN buyer_people AS people USING (domain) JOIN buyers AS other ON other.id = people.buyer_id
         WHERE other.head_id <> ${headId} AND (SELECT count(DISTINCT many.head_id) FROM buyer_people AS each
@@ -85,7 +76,7 @@ export const listRequests = (db: DbOrTx, headId: string) =>
     sql<RowOf<"requests">>`
     SELECT number, customer_name AS person, status, line_count AS lines, ${iso(sql`created_at`)} AS created_at, (
       SELECT json_build_object('revision', revision, 'total', total::text, 'status',
-        CASE WHEN quotes.status = 'sent' AND expires_at < now() THEN 'expired' ELSE quotes.status END)
+        ${shownStatus})
       FROM quotes WHERE quote_request_id = quote_requests.id ORDER BY revision DESC LIMIT 1) AS quote
     FROM quote_requests WHERE ${customer} IN ${keysOf(headId)} ORDER BY quote_requests.created_at DESC, id LIMIT ${most}`,
   )
@@ -114,8 +105,7 @@ export const listInvoices = (db: DbOrTx, headId: string) =>
     db,
     sql<RowOf<"invoices">>`
     SELECT invoices.id, invoices.number, sales.number AS sale_number, invoices.total::text, open::text,
-      invoices.due_on::text, CASE WHEN invoices.number IS NULL THEN 'draft' WHEN kind = 'credit_note' THEN 'issued'
-        WHEN open = 0 THEN 'settled' WHEN open < invoices.total THEN 'partly_paid' ELSE 'open' END AS state
+      invoices.due_on::text, ${invoiceState} AS state
     FROM invoices JOIN sales ON sales.id = sale_id WHERE ${customer} IN ${keysOf(headId)}
     ORDER BY open > 0 DESC, invoices.created_at DESC, invoices.id LIMIT ${most}`,
   )

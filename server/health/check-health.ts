@@ -48,7 +48,7 @@ export function watchHealth(parts: HealthParts) {
     version,
     check,
     wrong,
-    /** Of the last round; none before the first. */
+    /** Found in the last round; empty before the first. */
     lines: (): readonly HealthLine[] => last?.lines ?? [],
     /**
      * Hourly, and in each round while something is wrong: each time it signs in to the mail server. Returns what two

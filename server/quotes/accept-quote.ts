@@ -139,7 +139,7 @@ export async function completeOrder(
   ])
 }
 
-/** Of an acceptance that waited for an approver. */
+/** Who approved an acceptance that waited for an approver. */
 interface ApprovedBy {
   /** The approver's name. */
   approvedBy?: string | null

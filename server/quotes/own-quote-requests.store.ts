@@ -3,7 +3,7 @@ import type { OwnQuoteRequest } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { type Buyer, requestsOf } from "#server/quote-requests/buyer-requests.ts"
-import { shownStatus } from "./quotes.store.ts"
+import { shownStatus } from "./shown-status.ts"
 
 export const newest: SortKey = { expression: sql`quote_requests.created_at`, type: "timestamptz" }
 

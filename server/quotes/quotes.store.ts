@@ -7,6 +7,7 @@ import type { Quote } from "#contract/quotes.ts"
 import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
+import { shownStatus } from "./shown-status.ts"
 
 const columns = [
   "quotes.id",
@@ -43,13 +44,6 @@ const columns = [
   "quotes.disputedAt",
   "quotes.dispute",
 ] as const
-
-// A sent quote is expired from the end of its last day, which was computed when it was sent.
-export const shownStatus = sql<Quote["status"]>`CASE
-  WHEN quotes.status = 'sent' AND quotes.expires_at <= now() THEN 'expired'
-  WHEN quotes.status = 'accepted' AND EXISTS (
-    SELECT FROM sales WHERE sales.quote_id = quotes.id AND sales.status = 'canceled') THEN 'canceled'
-  ELSE quotes.status END`
 
 const files = sql<Quote["files"]>`(SELECT coalesce(
     json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY quote_files.position), '[]')

@@ -14,7 +14,7 @@ interface InviteFormProps<Field extends string> {
   /** Whose email it is. */
   label: string
   rules: () => Promise<z.ZodType>
-  /** Answers the server's sentence. */
+  /** Returns the server's message. */
   invite: (texts: Record<Field | "email", string>) => Promise<{ message: string }>
   /** The other fields. */
   children: (errors: Partial<Record<Field | "email", string>>) => ReactNode

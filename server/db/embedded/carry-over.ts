@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Copies a database into a new folder of another PostgreSQL, as a backup that is restored at once: `restore` compares
+ * Copies a database into a new folder of another PostgreSQL, as a backup that is restored immediately: `restore` compares
  * every table's count and checksum. Then reads everything again by its indexes and keys.
  */
 export async function carryOver(from: Place, to: Place): Promise<void> {

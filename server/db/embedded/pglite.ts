@@ -15,7 +15,7 @@ const loadPresent = () =>
     import("@electric-sql/pglite/contrib/pg_trgm"),
   ])
 
-/** Of the same shape. A variable, because the package is optional: only a few folders ever need it. */
+/** Has the shape of the present one. A variable, because the package is optional: few folders need it. */
 function loadOlder(major: number): ReturnType<typeof loadPresent> {
   const name = `pglite-pg${major}`
   return Promise.all([import(name), import(`${name}/nodefs`), import(`${name}/contrib/pg_trgm`)])

@@ -8,7 +8,7 @@ import { conflict, notAllowed, Refusal } from "#server/http/errors.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { signOffOf } from "./sign-off-of-quote.ts"
 import { holdQuoteDraft, type QuoteAction } from "../change-draft.ts"
-import { contentHashOf, decideSignOff, insertSignOff } from "./sign-offs.store.ts"
+import { contentHashOf, decideSignOff, findSignOff, insertSignOff } from "./sign-offs.store.ts"
 import { quoteOf, type QuoteRow } from "../quotes.store.ts"
 
 /** Asks owners and partners to approve a draft as it is now. */
@@ -41,7 +41,7 @@ export async function decideOnSignOff({ db, content }: Api, action: QuoteAction,
     if (approval?.state !== "asked") throw conflict("Nobody has asked for approval of this version of the quote.")
     if (approval.notBy.includes(by.id))
       throw notAllowed("Another person must decide: you asked for the approval, or changed the quote last.")
-    const [askedBy] = approval.notBy // The first is who asked.
+    const { askedBy } = (await findSignOff(tx, draft.id))! // Its state is "asked".
     await decideSignOff(tx, draft.id, { ...decision, decidedBy: by.id })
     const details = decision.because === null ? {} : { reason: decision.because }
     await record(tx, action, draft, decision.state === "approved" ? "quote.sign-off" : "quote.return", details)

@@ -8,7 +8,7 @@ import { contentHashOf, deleteSignOff, findSignOff } from "./sign-offs.store.ts"
 import { readCosts } from "../quote-costs.store.ts"
 import { findQuote, quoteOf, type QuoteRow } from "../quotes.store.ts"
 
-/** Where the approval of a draft stands; null if it needs none. An approval of other content does not count. */
+/** State of a draft's approval; null if it needs none. An approval of other content does not count. */
 export async function signOffOf(
   db: DbOrTx,
   { quotes: terms }: Pick<DeskHours, "quotes">,

@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { readCosts } from "../quote-costs.store.ts"
 import type { QuoteRow } from "../quotes.store.ts"
 
-/** Of all that is sent, and of the costs. A field that a later version adds to this list ends open approvals. */
+/** Hash of everything that is sent, and of the costs. Adding a field to this list ends open approvals. */
 export async function contentHashOf(db: DbOrTx, quote: QuoteRow): Promise<Buffer> {
   const { id, lines, charges, shipping, taxRate, fob, paymentTerms, deliveryDays, validUntil, remarks } = quote
   const files = quote.files.map((file) => file.id)

@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
-import type { InvoiceAge, InvoiceState } from "#contract/invoice-words.ts"
+import type { InvoiceAge } from "#contract/invoice-words.ts"
 import type { InvoicePaper, InvoiceQuery, InvoiceSummary } from "#contract/invoices.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
+import { invoiceState } from "./invoice-state.ts"
 
 type InvoiceSort = InvoiceQuery["sort"]
 export type InvoiceFilter = Pick<InvoiceQuery, "q" | "show"> & { today: string }
@@ -48,14 +49,6 @@ export const invoices = listStore({
   ],
 })
 
-const state = sql<InvoiceState>`CASE
-  WHEN invoices.number IS NULL THEN 'draft'
-  WHEN invoices.kind = 'credit_note' THEN 'issued'
-  WHEN invoices.open = 0 THEN 'settled'
-  WHEN EXISTS (SELECT FROM invoice_payments JOIN remittances ON remittances.id = remittance_id
-    WHERE invoice_id = invoices.id AND taken_back_on IS NULL) THEN 'partly_paid'
-  ELSE 'open' END`
-
 /** By days after the due day; what has no day is not due. */
 export const ageOn = (today: string) => sql<InvoiceAge | null>`CASE
   WHEN invoices.open = 0 THEN NULL
@@ -83,7 +76,7 @@ const summary = (today: string) =>
     sql<string | null>`invoices.due_on::text`.as("dueOn"),
     sql<string | null>`to_char(invoices.sent_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("sentAt"),
     sql<InvoiceSummary["status"]>`CASE WHEN invoices.number IS NULL THEN 'draft' ELSE 'issued' END`.as("status"),
-    state.as("state"),
+    invoiceState.as("state"),
     ageOn(today).as("age"),
   ] as const
 

@@ -56,7 +56,7 @@ function SignatureForm({ signature, role }: { signature: Signed; role: CurrentUs
   const { errors, pending, ready, problem } = form
   return (
     <AccountForm state={form}>
-      {signs && <p>Quotes and letters that you send from now on are signed with this.</p>}
+      {signs && <p>Quotes and emails that you send from now on are signed with this.</p>}
       <TextField
         label="First Name"
         name="firstName"
