@@ -4,7 +4,7 @@ import { type Buyer, buyerRowsShown } from "#contract/buyers.ts"
 import { formatDay } from "#contract/dates.ts"
 import { invoiceStateLabels } from "#contract/invoice-words.ts"
 import { messageStatusLabels } from "#contract/messages.ts"
-import { centsOf, formatDollars } from "#contract/money.ts"
+import { formatDollars } from "#contract/money.ts"
 import { quoteRequestStatusLabels } from "#contract/quote-requests.ts"
 import { quoteStatusLabels } from "#contract/quote-words.ts"
 import { saleStatusLabels } from "#contract/sale-words.ts"
@@ -135,9 +135,7 @@ export function BuyerInvoices({ invoices }: Pick<Buyer, "invoices">) {
           number ?? `Draft for ${saleNumber}`,
           dueOn === null ? "No due day" : formatDay(dueOn),
           <StatusBadge key="status" labels={invoiceStateLabels} status={state} />,
-          centsOf(open) > 0n
-            ? `${formatDollars(open)} of ${formatDollars(total)}`
-            : `Nothing of ${formatDollars(total)}`,
+          `${formatDollars(open)} of ${formatDollars(total)}`,
         ],
       }))}
     />
