@@ -64,7 +64,7 @@ function FamilyCard({ rows }: { rows: InvoicedByFamily }) {
   const nameOf = ({ family }: InvoicedByFamily[number]) => (family ? familyLabels[family] : "Other")
   return (
     <MoneyCard
-      title="Invoiced by family"
+      title="Amount by family"
       note="Lines without charges and tax. Credit notes are subtracted."
       caption="Amounts invoiced by family"
       heading="Family"
