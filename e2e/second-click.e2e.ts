@@ -22,9 +22,11 @@ test("a buyer who points at a product has its page and its scripts before the cl
 
 test("a visitor who points at a link to sign in loads nothing ahead", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" })
+  await expect(login).toBeVisible() // Once it is known who is looking.
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
-  await page.getByRole("banner").getByRole("link", { name: "Login" }).hover()
+  await login.hover()
   await page.waitForTimeout(500)
   expect(asked).toEqual([])
 })

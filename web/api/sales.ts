@@ -34,7 +34,8 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
       callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
     onSuccess: (sale) => {
       client.setQueryData(saleItem(id).queryKey, sale)
-      return client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
+      // The form does not wait for the lists: what is typed meanwhile would be lost.
+      void client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
     },
   })
 }
