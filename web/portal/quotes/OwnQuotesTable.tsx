@@ -9,6 +9,7 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface OwnQuotesTableProps {
   rows: readonly OwnQuoteRequest[]
@@ -72,25 +73,36 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             </td>
             <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
             <td data-label="Actions">
-              <Button
-                variant="secondary"
-                pending={opening?.number === number && !opening.requestsAgain}
-                onClick={() => onOpen(number, false)}
-              >
-                Open <RecordNumber of={number} />
-              </Button>{" "}
-              <Button
-                variant="secondary"
-                pending={opening?.number === number && opening.requestsAgain}
-                onClick={() => onOpen(number, true)}
-              >
-                Request again
-                <VisuallyHidden> for {number}</VisuallyHidden>
-              </Button>
+              <RowButtons number={number} opening={opening} onOpen={onOpen} />
             </td>
           </tr>
         ))}
       </tbody>
     </StackingTable>
+  )
+}
+
+type RowButtonsProps = Pick<OwnQuotesTableProps, "opening" | "onOpen"> & { number: string }
+
+function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
+  return (
+    <div className={ui.cluster3}>
+      <Button
+        variant="secondary"
+        pending={opening?.number === number && !opening.requestsAgain}
+        onClick={() => onOpen(number, false)}
+      >
+        Open
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="secondary"
+        pending={opening?.number === number && opening.requestsAgain}
+        onClick={() => onOpen(number, true)}
+      >
+        Request again
+        <VisuallyHidden> for {number}</VisuallyHidden>
+      </Button>
+    </div>
   )
 }
