@@ -45,18 +45,27 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
     return value
   }
 
+  let isOver = false
   async function* rest(): AsyncGenerator<BackupPart> {
-    for (;;) {
-      const line = await next()
-      const part: BackupPart = line.startsWith("[") ? { row: line } : parseLine(line)
-      if ("end" in part) {
-        if (part.digest !== digest.digest("hex")) throw new BackupProblem(`The backup is damaged. ${takeAnother}`)
-        if (!(await iterator.next()).done) throw new BackupProblem(`The backup has data after its end. ${takeAnother}`)
-        return yield part
-      }
-      digest.update(`${line}\n`)
-      yield part
+    try {
+      while (!isOver) yield await nextPart()
+    } catch (error) {
+      isOver = true
+      throw error
     }
+  }
+
+  async function nextPart(): Promise<BackupPart> {
+    const line = await next()
+    const part: BackupPart = line.startsWith("[") ? { row: line } : parseLine(line)
+    if ("end" in part) {
+      if (part.digest !== digest.digest("hex")) throw new BackupProblem(`The backup is damaged. ${takeAnother}`)
+      if (!(await iterator.next()).done) throw new BackupProblem(`The backup has data after its end. ${takeAnother}`)
+      isOver = true
+    } else {
+      digest.update(`${line}\n`)
+    }
+    return part
   }
 
   return {
@@ -66,6 +75,10 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
       return { header: parseHeader(line, known) }
     },
     rest,
+    /** Reads what is left. Rejects if the backup is damaged, which is then the cause of any earlier error. */
+    async readToEnd(): Promise<void> {
+      for await (const _ of rest()) continue
+    },
     /** Closes the source of the lines, even halfway through. */
     close: async () => void (await iterator.return?.()),
   }
@@ -74,7 +87,9 @@ export function readBackup(lines: AsyncIterable<string>, known: readonly string[
 function parseHeader(line: string, known: readonly string[]): BackupHeader {
   const beginning = Beginning.safeParse(parseJson(line)).data
   if (!beginning) {
-    throw new BackupProblem("This file is not a Quartermaster backup. Name a file that `npm run db -- backup` wrote.")
+    throw new BackupProblem(
+      "This file is not a Quartermaster backup, or its first line is damaged. Name a file that `npm run db -- backup` wrote.",
+    )
   }
   const { format } = beginning
   const migrations = sinceBaseline(beginning.migrations)

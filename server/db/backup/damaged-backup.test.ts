@@ -34,7 +34,9 @@ describe("an operator who restores a damaged backup", () => {
     ["lost its last line", (bytes: Buffer) => cutLines(bytes, -2), /its end is missing/],
     ["lost a row", (bytes: Buffer) => changeText(bytes, /\n\["[^\n]*Ünïcode 1[^\n]*/, ""), /is damaged/],
     ["has another value", (bytes: Buffer) => changeText(bytes, "Ünïcode 1", "Unicode 1"), /is damaged/],
-    ["has a damaged byte", (bytes: Buffer) => flip(bytes), /is damaged/],
+    ["has a damaged byte at its beginning", (bytes: Buffer) => flip(bytes, 0.3), /is damaged|is cut off/],
+    ["has a damaged byte in the middle", (bytes: Buffer) => flip(bytes, 0.5), /is damaged|is cut off/],
+    ["has a damaged byte near its end", (bytes: Buffer) => flip(bytes, 0.9), /is damaged|is cut off/],
     [
       "is of a newer version",
       (bytes: Buffer) => changeText(bytes, '"migrations":[', '"migrations":["9999-x.sql",'),
@@ -106,8 +108,8 @@ function sealed(bytes: Buffer): Buffer {
   return gzipSync(`${lines.join("\n")}\n${JSON.stringify({ end, digest })}\n`)
 }
 
-function flip(bytes: Buffer): Buffer {
+function flip(bytes: Buffer, at: number): Buffer {
   const damaged = Buffer.from(bytes)
-  damaged[damaged.length >> 1]! ^= 0xff
+  damaged[Math.floor(damaged.length * at)]! ^= 0xff
   return damaged
 }

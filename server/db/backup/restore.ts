@@ -46,9 +46,8 @@ export async function restore(
       const { header } = await parts.begin()
       await dropEverything(tx)
       await applyMigrations(tx, header.migrations)
-      const { tables, end } = await fill(tx, parts.rest(), onProgress)
-      await compare(tx, tables, end)
-      return { header, contents: end.end, migrated: await applyMigrations(tx, known) }
+      const contents = await fillAndCompare(tx, parts, onProgress)
+      return { header, contents, migrated: await applyMigrations(tx, known) }
     })
     await analyze(db)
     return restored
@@ -70,6 +69,18 @@ async function refuseUnlessEmpty(tx: DbOrTx): Promise<void> {
   if (counts.length === 0) return
   const held = counts.map(({ table, rows }) => `${rows} in ${table}`).join(", ")
   throw new NotEmpty(`The database is not empty: it holds ${held}. Nothing was changed.`)
+}
+
+/** A value that the database rejects may come from a damaged file: then the damage is reported, not the value. */
+async function fillAndCompare(tx: DbOrTx, parts: ReturnType<typeof readBackup>, onProgress?: ReportProgress) {
+  try {
+    const { tables, end } = await fill(tx, parts.rest(), onProgress)
+    await compare(tx, tables, end)
+    return end.end
+  } catch (error) {
+    await parts.readToEnd()
+    throw error
+  }
 }
 
 async function fill(tx: DbOrTx, parts: AsyncIterable<BackupPart>, onProgress?: ReportProgress) {
