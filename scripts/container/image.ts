@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..")
 export const siteImage = "localhost/quartermaster"
 const base = "localhost/quartermaster-base"
 /** What compose.yaml takes from a registry, and the Debian packages that replace it. */
-const standIns = { Postgres: "docker.io/library/postgres:17-bookworm", Caddy: "docker.io/library/caddy:2" }
+const standIns = { Postgres: "docker.io/library/postgres:18-bookworm", Caddy: "docker.io/library/caddy:2" }
 
 /** Every image that may be left behind. */
 export const images = [siteImage, base, ...Object.values(standIns)]

@@ -1,9 +1,10 @@
 # Does with Debian's PostgreSQL what the registry's image does: makes the database at the first start, then serves it.
 set -e
 PATH=$(echo /usr/lib/postgresql/*/bin):$PATH
-data=/var/lib/postgresql/data
+data=/var/lib/postgresql/18/docker
 as() { setpriv --reuid=postgres --regid=postgres --init-groups "$@"; }
 if [ ! -s $data/PG_VERSION ]; then
+  mkdir -p $data
   chown postgres $data
   echo "$POSTGRES_PASSWORD" > /tmp/password
   chown postgres /tmp/password
