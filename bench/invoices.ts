@@ -89,7 +89,8 @@ async function freeSales({ database }: Side, count: number): Promise<string[]> {
   const opened = await database.open()
   const { rows } = await sql<{ id: string }>`
     WITH freed AS (
-      UPDATE sales SET status = 'delivered', delivered_on = created_at::date, confirmed_on = created_at::date, due_on = NULL
+      UPDATE sales SET status = 'delivered', created_at = created_at - interval '3 days',
+        delivered_on = created_at::date - 2, confirmed_on = created_at::date - 2, due_on = NULL
       WHERE id IN (SELECT id FROM sales WHERE NOT EXISTS (SELECT FROM deliveries WHERE sale_id = sales.id)
         ORDER BY sales.created_at DESC LIMIT ${count})
       RETURNING id, delivered_on)
@@ -111,7 +112,7 @@ async function invoiceOne(side: Side, turn: number): Promise<Record<string, numb
   const issued = await call(side, `/invoices/${id}/issue`, {})
   const { open } = issued.reply
   const paid = await call(side, "/remittances", {
-    receivedOn: new Date().toISOString().slice(0, 10),
+    receivedOn: issued.reply.issuedOn,
     amount: open,
     method: "ach",
     pays: [{ invoiceId: id, amount: open }],

@@ -1335,6 +1335,7 @@ CREATE UNIQUE INDEX sales_of_request ON sales USING btree (quote_number) WHERE (
 CREATE INDEX sales_person ON sales USING btree (person_key(customer_email, customer_organization, customer_name), created_at);
 CREATE INDEX sales_quote_number ON sales USING btree (quote_number);
 CREATE INDEX sales_search ON sales USING gin (number gin_trgm_ops, quote_number gin_trgm_ops, purchase_order gin_trgm_ops, customer_name gin_trgm_ops, customer_email gin_trgm_ops, customer_organization gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX sales_search_contract ON sales USING gin (contract_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_search_terms ON sales USING gin (searched_terms gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX sales_to_deliver ON sales USING btree (delivery_date, id) WHERE (status = 'confirmed'::text);
 CREATE INDEX sales_unpaid_by_due ON sales USING btree (COALESCE(due_on, 'infinity'::date), id) WHERE (status <> ALL (ARRAY['paid'::text, 'canceled'::text]));

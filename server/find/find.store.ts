@@ -78,6 +78,7 @@ function deskBranches(having: HasText): Branch[] {
         "number",
         "quoteNumber",
         "purchaseOrder",
+        "contractNumber",
         "customerName",
         "customerEmail",
         "customerOrganization",

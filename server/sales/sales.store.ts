@@ -35,6 +35,7 @@ const searched = [
   "number",
   "quoteNumber",
   "purchaseOrder",
+  "contractNumber",
   "customerName",
   "customerEmail",
   "customerOrganization",

@@ -233,8 +233,18 @@ describe("an administrator who follows a sale", () => {
     const today = todayOf(app)
     const numbers = async (query: string) =>
       (await desk.get(`/api/admin/sales?${query}`)).json<SaleSummary[]>().map(({ number }) => number)
+    const contractNumber = `W9-${crypto.randomUUID()}`
+    await desk.patch(url(sale), { contractNumber })
     const { number, quoteNumber, purchaseOrder, customerName, customerEmail } = sale
-    for (const text of [number, quoteNumber, purchaseOrder!, customerName, customerEmail, `product 1 ${partNumber}`])
+    for (const text of [
+      number,
+      quoteNumber,
+      purchaseOrder!,
+      contractNumber,
+      customerName,
+      customerEmail,
+      `product 1 ${partNumber}`,
+    ])
       expect(await numbers(`q=${encodeURIComponent(text)}`)).toEqual([sale.number])
     await desk.patch(url(sale), { dueOn: addDays(today, -1) })
     const own = `q=${sale.number}`

@@ -25,9 +25,11 @@ const shows: Record<NonNullable<InvoiceQuery["show"]>, (today: string) => Return
   credit_note: () => sql<boolean>`invoices.kind = 'credit_note'`,
 }
 
-/** The sale's texts have indexes of their own. */
-const fitsText = (q: string) => sql<boolean>`(${hasText(["invoices.number"], q)}
-  OR invoices.sale_id IN (SELECT id FROM sales WHERE ${hasText(searched, q)}))`
+/** Two lists, because an OR across two tables uses no index. */
+const fitsText = (q: string) => sql<boolean>`invoices.id IN (
+  SELECT id FROM invoices AS named WHERE ${hasText(["named.number"], q)}
+  UNION ALL SELECT sold.id FROM invoices AS sold WHERE sold.sale_id IN (
+    SELECT id FROM sales WHERE ${hasText(searched, q)}))`
 
 const searched = [
   "sales.number",
@@ -40,7 +42,7 @@ const searched = [
 ]
 
 export const invoices = listStore({
-  rows: (db) => db.selectFrom("invoices").innerJoin("sales", "sales.id", "invoices.saleId"),
+  rows: (db) => db.selectFrom("invoices"),
   id: "invoices.id",
   sortKeys,
   conditions: ({ q, show, today }: InvoiceFilter) => [
@@ -83,6 +85,7 @@ const summary = (today: string) =>
 export const listInvoices = (db: DbOrTx, page: WantedPage<InvoiceSort, InvoiceFilter> & { filter: InvoiceFilter }) =>
   invoices
     .page(db, page)
+    .innerJoin("sales", "sales.id", "invoices.saleId")
     .select(summary(page.filter.today))
     .select(keyText(sortKeys[page.sort]).as("sortKey"))
     .execute()
