@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
+import { OrderFile } from "#contract/order-files.ts"
 import { quoteLimits } from "#contract/quote-words.ts"
 import { Paragraphs } from "#contract/text.ts"
 
@@ -15,6 +16,10 @@ export const Approval = z.object({
   /** Items of the lines that the buyer chose. */
   items: z.array(z.string()),
   purchaseOrder: z.string().nullable(),
+  /** The purchase order as files, oldest first, for members of the company. */
+  files: z.array(OrderFile),
+  /** Whether the reader asked and can still send a file. */
+  takesFiles: z.boolean(),
   /** Who can decide, by name; empty for readers who are not of the company. */
   approvers: z.array(z.string()),
   /** Whether the reader can decide. */

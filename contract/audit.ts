@@ -34,6 +34,7 @@ type QuoteVerb =
   | "dispute"
   | "ask"
   | "ask-approval"
+  | "keep-order"
   | "refuse-approval"
   | "export"
 type ImportVerb = "import" | "import-undo"

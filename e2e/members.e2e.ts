@@ -1,3 +1,5 @@
+import { aContact } from "#server/testing/contacts.ts"
+import { axeProblems } from "./accessibility/audit.ts"
 import { main } from "./account-screens.ts"
 import { expect, test } from "./fixtures.ts"
 import { password, post, signInAsCompany } from "./portal-account.ts"
@@ -54,4 +56,55 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   await expect(members).not.toContainText(email)
   expect((await guest.request.get("/api/orders")).status()).toBe(401)
   await other.close()
+})
+
+test("a person whose colleagues have an account asks to join, and an owner lets them in", async ({
+  page: owner,
+  site,
+  axe,
+  browser,
+}) => {
+  const domain = `base-${crypto.randomUUID()}.example`
+  const ownerEmail = await signInAsCompany(owner, site.sink, { domain })
+  await post(owner.request, "/api/profile", { companyName: "Sample Base" })
+  await post(owner.request, "/api/contacts", aContact({ name: "Sasha Sample" }))
+  const person = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const email = await signInAsCompany(person, site.sink, { domain })
+  const colleagues = person.getByRole("region", { name: "Your colleagues are here" })
+
+  await person.goto("/dashboard/people")
+  await expect(person.getByRole("region", { name: "Joining" })).toContainText("only when an owner invites them")
+  await expect(colleagues).toHaveCount(0)
+
+  await owner.goto("/dashboard/people")
+  const joining = owner.getByRole("region", { name: "Joining" })
+  await joining.getByRole("button", { name: `Let people at ${domain} ask` }).click()
+  await expect(joining).toContainText(`People with a confirmed address at ${domain} can ask to join.`)
+  await person.reload()
+  await colleagues.getByRole("button", { name: "Ask to join Sample Base" }).press("Enter")
+  await expect(colleagues).toContainText("Asked. An owner decides.")
+  expect(await axeProblems(person)).toEqual([])
+
+  const [letter] = await site.sink.waitFor(
+    1,
+    ({ recipients, subject }) => recipients.includes(ownerEmail) && subject === "Pat Sample asks to join your company",
+  )
+  await owner.goto(/\/login\?next=\S+/.exec(letter!.text ?? "")![0]) // The letter has the link.
+  const wishes = owner.getByRole("region", { name: "Ask to join" })
+  await expect(wishes).toContainText(email)
+  await wishes.getByRole("button", { name: "Accept Pat Sample" }).press("Enter")
+  const dialog = owner.getByRole("dialog", { name: "Let them join" })
+  await dialog.getByLabel("Seat").selectOption("Reader")
+  await axe("letting a colleague join")
+  await dialog.getByRole("button", { name: "Accept" }).click()
+  await expect(owner.getByRole("region", { name: "Members" })).toContainText(email)
+  await expect(wishes).toHaveCount(0)
+
+  await person.reload()
+  await person.getByLabel("Company", { exact: true }).selectOption("Sample Base")
+  await expect(person).toHaveURL(/\/dashboard$/)
+  await person.goto("/dashboard?tab=contacts")
+  await expect(main(person)).toContainText("Sasha Sample")
+  await expect(person.getByRole("button", { name: "Add Contact" })).toHaveCount(0)
+  await person.context().close()
 })

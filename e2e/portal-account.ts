@@ -4,8 +4,12 @@ import type { MailSink } from "#server/testing/mail-sink.ts"
 export const password = "Correct-Horse-9-Battery"
 
 /** Signs a company account in on the page, verified by its letter unless told otherwise. */
-export async function signInAsCompany(page: Page, sink: MailSink, { verified = true } = {}): Promise<string> {
-  const email = `company-${crypto.randomUUID()}@example.com`
+export async function signInAsCompany(
+  page: Page,
+  sink: MailSink,
+  { verified = true, domain = "example.com" } = {},
+): Promise<string> {
+  const email = `company-${crypto.randomUUID()}@${domain}`
   const { request } = page
   await post(request, "/api/register", { email, password, firstName: "Pat", lastName: "Sample" })
   if (verified) {

@@ -223,7 +223,9 @@ export interface QuoteTables {
   /** The purchase order as a file, and changes of it. */
   orderFiles: {
     id: string
-    saleId: string
+    /** Null while an acceptance waits for an approver. */
+    saleId: string | null
+    approvalId: string | null
     name: string
     size: number
     isBuyers: boolean

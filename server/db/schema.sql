@@ -671,18 +671,22 @@ CREATE INDEX notices_by_event ON notices USING btree (event_id);
 
 CREATE TABLE order_files (
   id uuid NOT NULL,
-  sale_id uuid NOT NULL,
+  sale_id uuid,
   name text NOT NULL,
   size integer NOT NULL,
   is_buyers boolean NOT NULL,
   uploaded_by text,
   scanned_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  approval_id uuid,
+  CONSTRAINT order_files_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES purchase_approvals(id) ON DELETE CASCADE,
+  CONSTRAINT order_files_have_one_owner CHECK ((num_nonnulls(sale_id, approval_id) = 1)) NOT VALID,
   CONSTRAINT order_files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   CONSTRAINT order_files_pkey PRIMARY KEY (id),
   CONSTRAINT order_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
   CONSTRAINT order_files_size_check CHECK (((size >= 1) AND (size <= 10485760)))
 );
+CREATE INDEX order_files_of_approval ON order_files USING btree (approval_id);
 CREATE INDEX order_files_of_sale ON order_files USING btree (sale_id, created_at);
 
 CREATE TABLE orders (

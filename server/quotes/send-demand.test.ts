@@ -98,7 +98,7 @@ describe("the demand letter for a late federal invoice", () => {
     const { desk, url, read } = await aLateInvoice({ daysLate: 5 })
     expect((await read()).demand).toMatchObject({ kind: "payment", until: null, interest: null })
     const { body } = (await desk.get(url)).json<DemandLetter>()
-    expect(body).toContain("$12,500.00 is open")
+    expect(body).toContain("$12,500.00 has not been paid")
     expect(body).not.toContain("By our calculation")
   })
 

@@ -13,10 +13,11 @@ import { invoicePdf } from "./invoice-files.ts"
 export async function draftDemand(api: Api, id: string): Promise<DemandLetter> {
   const { company, desk, invoicing } = api.content()
   const invoice = await readInvoice(api, id)
-  const demand = demandNow(invoice, todayIn(desk.timeZone))
+  const today = todayIn(desk.timeZone)
+  const demand = demandNow(invoice, today)
   const { name, title, phone } = invoicing.contact ?? { name: company.legalName, title: null, phone: company.phone }
   const lines = [title, company.legalName, phone.shown].filter((line) => line !== null && line !== name) as string[]
-  return demandWords(invoice, demand, { name, lines: [...new Set(lines)] })
+  return demandWords(invoice, { demand, today, signer: { name, lines: [...new Set(lines)] } })
 }
 
 /** Emails the letter that an administrator read, with a copy of the invoice as the clause asks. */

@@ -12,6 +12,7 @@ import { emailKeyOf } from "#server/auth/email-key.ts"
 import { quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
+import { giveFilesToSale } from "./order-files.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 
 type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
@@ -58,6 +59,7 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
     })
     .returning(["id", "number"])
     .executeTakeFirstOrThrow()
+  await giveFilesToSale(tx, { quoteId: sale.quoteId, saleId: made.id })
   await raiseEvent(tx, { name: "sale.made", documentId: made.id, number: made.number, path: `/admin/sales/${made.id}` })
   return made
 }

@@ -19,7 +19,7 @@ export function registerOrderFiles(api: Api): void {
   implement(api, contract.uploadOrderFile, ({ params: { id }, caller, request, receive }) => {
     const network = networkOf(request.ip)
     const who = { by: caller.actor }
-    const sent = { sale: { id }, reader: "desk", who, email: caller.user.email, network, receive } as const
+    const sent = { of: { saleId: id }, reader: "desk", who, email: caller.user.email, network, receive } as const
     return inPlace(network, () => rules.receiveOrderFile(api, sent))
   })
 
@@ -27,7 +27,7 @@ export function registerOrderFiles(api: Api): void {
     const network = networkOf(request.ip)
     await refuseTooMany(api, network)
     const who = { by: caller.actor }
-    const sent = { sale: { id }, reader: caller, who, email: caller.user.email, network, receive }
+    const sent = { of: { saleId: id }, reader: caller, who, email: caller.user.email, network, receive }
     return inPlace(network, () => rules.receiveOrderFile(api, sent))
   })
 

@@ -10,6 +10,7 @@ export function callsAs(app: () => TestApp, headers: Readonly<Record<string, str
   const call = (method: InjectOptions["method"], url: string, payload?: object, more: Record<string, string> = {}) =>
     app().http.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) })
   return {
+    headers,
     get: (url: string, more?: Record<string, string>) => call("GET", url, undefined, more),
     post: (url: string, payload?: object, more?: Record<string, string>) => call("POST", url, payload, more),
     patch: (url: string, payload: object, more?: Record<string, string>) => call("PATCH", url, payload, more),

@@ -28,6 +28,18 @@ export function findApprovalOf(db: DbOrTx, quoteId: string) {
   return db.selectFrom("purchaseApprovals").selectAll().where("quoteId", "=", quoteId).executeTakeFirst()
 }
 
+/** What this person asked for about a request, as long as it waits. */
+export const findAskedBy = (db: DbOrTx, quoteRequestId: string, userId: string) =>
+  db
+    .selectFrom("purchaseApprovals")
+    .innerJoin("quotes", "quotes.id", "quoteId")
+    .select("purchaseApprovals.id")
+    .where("quotes.quoteRequestId", "=", quoteRequestId)
+    .where("quotes.status", "=", "sent")
+    .where("purchaseApprovals.askedBy", "=", userId)
+    .where("purchaseApprovals.decidedAt", "is", null)
+    .executeTakeFirst()
+
 /** With the number and revision of its quote. Another company's is not found. */
 export function findApproval(db: DbOrTx, companyId: string, id: string) {
   return db

@@ -1,9 +1,11 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
+import type { OrderFile } from "#contract/order-files.ts"
 import type { OwnQuoteRequest, QuotePage } from "#contract/quote-page.ts"
 import type { OwnSale } from "#contract/sales.ts"
-import { aColleague, aCompany, type Company } from "#server/testing/company.ts"
+import { aColleague, aCompany, callsAs, type Company } from "#server/testing/company.ts"
 import { aQuoteFor, pageOf } from "#server/testing/company-quotes.ts"
+import { aPdf, upload } from "#server/testing/attachments.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -96,6 +98,44 @@ describe("a buyer who accepts a quote above the company's amount", () => {
     const { owner, buyer, url } = await aCompanyWithAmount()
     expect((await accept(buyer, url, { lines: ["2"] })).json<QuotePage>().sale).not.toBeNull()
     expect(await salesOf(owner)).toMatchObject([{ total: "22.50" }])
+  })
+})
+
+describe("the purchase order as a file", () => {
+  const send = (person: Pick<ReturnType<typeof callsAs>, "headers">, url: string) =>
+    upload(app(), { url: `${url}/order-files`, headers: { ...person.headers }, name: "PO-7.pdf" })
+
+  it("is kept while an approver decides, is read by the company alone, and comes with the sale", async () => {
+    const { owner, buyer, approver, number, decide, url } = await anAskedApproval()
+    const sent = await send(buyer, url)
+    expect([sent.statusCode, sent.json()]).toMatchObject([201, { name: "PO-7.pdf", from: "buyer" }])
+    const { id } = sent.json<OrderFile>()
+    const theirs = await pageOf(approver, number)
+    expect(theirs.page.approval).toMatchObject({ files: [{ id }], takesFiles: false })
+    expect((await approver.get(`${theirs.url}/order-files/${id}`)).rawPayload).toEqual(aPdf)
+    const [desk, guest] = [await aDesk(app), callsAs(app, {})]
+    expect((await guest.get(url)).json<QuotePage>().approval).toMatchObject({ files: [], takesFiles: false })
+    expect((await guest.get(`${url}/order-files/${id}`)).statusCode).toBe(404)
+    expect((await (await aCompany(app)).get(`${url}/order-files/${id}`)).statusCode).toBe(404)
+    expect((await desk.get(`/api/admin/order-files/${id}`)).statusCode).toBe(404)
+
+    await approver.post(`${decide}/approve`)
+    const [sale] = await salesOf(owner)
+    expect(sale!.orderFiles).toMatchObject([{ id, from: "buyer" }])
+    for (const [reader, file] of [
+      [guest, `${url}/order-files/${id}`],
+      [desk, `/api/admin/order-files/${id}`],
+    ] as const)
+      expect((await reader.get(file)).rawPayload).toEqual(aPdf)
+  })
+
+  it("is taken from the buyer who asked alone, as long as nobody has decided", async () => {
+    const { owner, buyer, approver, decide, url } = await anAskedApproval()
+    const reader = await aColleague(app, owner, "reader")
+    const others = await Promise.all([approver, callsAs(app, {}), reader].map((person) => send(person, url)))
+    expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404, 403])
+    await approver.post(`${decide}/refuse`, { reason: "Over the budget." })
+    expect((await send(buyer, url)).statusCode).toBe(404)
   })
 })
 

@@ -3,6 +3,7 @@ import { mayWrite } from "#contract/seats.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import { listApprovalFiles } from "#server/sales/order-files.ts"
 import { findApprovalOf, findCompanyRule, listApprovers } from "./approvals.store.ts"
 import { isAbove } from "./who-decides.ts"
 
@@ -42,6 +43,8 @@ async function readAsked(
     total,
     items: acceptance.lines,
     purchaseOrder: acceptance.purchaseOrder || null,
+    files: reader ? await listApprovalFiles(db, id) : [],
+    takesFiles: reader?.user.id === askedBy && !decidedAt,
     approvers: approvers.map(({ name }) => name),
     isYours: isDecider && !decidedAt,
     refusal: decidedAt && { by: decidedByName ?? "", at: decidedAt.toISOString(), reason: refusal ?? "" },

@@ -43,20 +43,24 @@ export function demandNow({ demand }: Pick<Invoice, "demand">, today: string): D
   return demand
 }
 
-interface Signer {
-  name: string
-  lines: readonly string[]
+type Words = Pick<Invoice, "open" | "total" | "paper">
+
+interface Writing {
+  demand: Demand
+  today: string
+  signer: { name: string; lines: readonly string[] }
 }
 
 /** The words of a demand, for a person to read and change. */
-export function demandWords(invoice: Pick<Invoice, "open" | "total" | "paper">, demand: Demand, signer: Signer) {
+export function demandWords(invoice: Words, { demand, today, signer }: Writing) {
   const { paper } = invoice
   const order = [
     paper.contractNumber && `contract ${paper.contractNumber}`,
     paper.orderNumber && `order ${paper.orderNumber}`,
   ].filter(Boolean)
   const under = order.length > 0 ? ` under ${order.join(", ")}` : ""
-  const parts = demand.kind === "payment" ? paymentParts(invoice, demand, under) : penaltyParts(invoice, demand, under)
+  const parts =
+    demand.kind === "payment" ? paymentParts(invoice, { demand, today, under }) : penaltyParts(invoice, demand, under)
   const what = demand.kind === "payment" ? "Overdue payment" : "Demand for late payment interest"
   return {
     to: paper.buyer.email,
@@ -65,16 +69,23 @@ export function demandWords(invoice: Pick<Invoice, "open" | "total" | "paper">, 
   }
 }
 
-type Words = Pick<Invoice, "open" | "total" | "paper">
+interface Overdue extends Pick<Writing, "demand" | "today"> {
+  under: string
+}
 
-const paymentParts = ({ open, total, paper }: Words, { from, interest }: Demand, under: string): string[] => [
-  `Our invoice ${paper.number}${under} over ${formatDollars(total)} was due on ${formatDay(paper.dueOn!)}. ${formatDollars(open)} is open.`, // A late one has its day.
-  `Please pay the open amount, with the interest penalty of the Prompt Payment Act (5 CFR 1315.10) from ${formatDay(from)} on.${interest && interest !== "0.00" ? ` By our calculation it is ${formatDollars(interest)} through today.` : ""}`,
+const paymentParts = ({ open, total, paper }: Words, { demand, today, under }: Overdue): string[] => [
+  `Our invoice ${paper.number}${under}, for ${formatDollars(total)}, was due on ${formatDay(paper.dueOn!)}. ${formatDollars(open)} has not been paid.`, // A late one has its day.
+  `Please pay this amount with the interest penalty that the Prompt Payment Act requires (5 CFR 1315.10), from ${formatDay(demand.from)} through the day of payment.${amountThrough(today, demand)}`,
   "If the invoice was not proper, or if you dispute it, please tell us why. A copy of the invoice is attached.",
 ]
 
+const amountThrough = (today: string, { interest }: Demand) =>
+  interest && interest !== "0.00"
+    ? ` By our calculation the interest is ${formatDollars(interest)} through ${formatDay(today)}.`
+    : ""
+
 const penaltyParts = ({ total, paper }: Words, { paidOn, interest }: Demand, under: string): string[] => [
-  `Late payment interest is due under our invoice ${paper.number}${under}. The invoice over ${formatDollars(total)} was due on ${formatDay(paper.dueOn!)}.`, // A late one has its day.
+  `Late payment interest is due under our invoice ${paper.number}${under}. The invoice, for ${formatDollars(total)}, was due on ${formatDay(paper.dueOn!)}.`, // A late one has its day.
   `We received payment of the principal on ${formatDay(paidOn!)}. The interest penalty was not paid within 10 days after that.`, // Of a penalty it is known.
   `Under FAR 52.232-25(a)(7) we request payment of all overdue late payment interest penalty${interest ? `, ${formatDollars(interest)} by our calculation (5 CFR 1315.10),` : ""} and of such additional penalty as may be required.`,
   "A copy of the invoice is attached.",

@@ -97,6 +97,7 @@ const words: Record<AuditAction, string> = {
   "quote.accept": "Accepted a quote",
   "quote.ask": "Asked about a quote",
   "quote.ask-approval": "Asked an approver to accept a quote",
+  "quote.keep-order": "Uploaded the purchase order for an approver",
   "quote.refuse-approval": "Refused to approve a quote",
   "quote.change": "Changed a draft of a quote",
   "quote.decline": "Declined a quote",

@@ -38,7 +38,7 @@ export function WriteDemand({ invoice }: { invoice: Invoice }) {
       >
         {demand.until && (
           <p>
-            <strong>It counts until {formatDay(demand.until)}</strong>, 40 days after the payment (FAR 52.232-25(a)(7)).
+            <strong>Send it by {formatDay(demand.until)}</strong>, the 40th day after the payment (FAR 52.232-25(a)(7)).
           </p>
         )}
         <LoadDraft invoice={invoice} onDone={() => setOpen(false)} />

@@ -45,7 +45,6 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
       const accepted = await call("POST /api/quotes/:token/accept", { params: { token }, body })
-      if (order && !accepted.sale) return onAccepted(accepted, "you can upload it when the order is approved.")
       const problem = order && (await sendOrderFile(token, order))
       if (!order || problem) return onAccepted(accepted, problem)
       onAccepted(await call("GET /api/quotes/:token", { params: { token } }).catch(() => accepted))

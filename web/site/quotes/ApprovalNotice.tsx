@@ -13,12 +13,14 @@ import { Card } from "#web/ui/Card.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
+import { PurchaseOrder } from "./PurchaseOrder.tsx"
 import styles from "./StateNotice.module.css"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
-interface ApprovalNoticeProps extends Pick<QuotePage, "accepting" | "approval"> {
+interface ApprovalNoticeProps extends Pick<QuotePage, "request" | "accepting" | "approval"> {
   token: string
-  number: string
+  /** The page with a file that was sent. */
+  onChange: (page: QuotePage) => void
   /** The page after the decision, and what to tell the approver. */
   onDecided: (page: QuotePage, told: string) => void
 }
@@ -26,12 +28,20 @@ interface ApprovalNoticeProps extends Pick<QuotePage, "accepting" | "approval"> 
 type Asked = NonNullable<QuotePage["approval"]>
 
 /** What the buyer's company says about accepting: who has to approve, who refused, or that only its people can. */
-export function ApprovalNotice({ token, number, accepting, approval, onDecided }: ApprovalNoticeProps) {
+export function ApprovalNotice({ token, request, accepting, approval, onChange, onDecided }: ApprovalNoticeProps) {
+  const { number } = request
   if (approval) {
     return (
       <Card as="section" aria-labelledby="approval">
         <h2 id="approval">Approval</h2>
         {approval.refusal ? <Refused approval={approval} /> : <Waiting approval={approval} />}
+        <PurchaseOrder
+          token={token}
+          number={number}
+          files={approval.files}
+          canSend={approval.takesFiles}
+          onChange={onChange}
+        />
         {approval.isYours && <Decide token={token} id={approval.id} onDecided={onDecided} />}
       </Card>
     )

@@ -1,17 +1,20 @@
+import type { OrderFile } from "#contract/order-files.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { orderFilesOf, sendOrderFile } from "./send-order-file.ts"
 
-interface PurchaseOrderProps extends Pick<QuotePage, "sale" | "link"> {
+interface PurchaseOrderProps {
   token: string
+  /** Of the sale, or of the request while an approver decides. */
+  number: string
+  files: readonly OrderFile[]
+  canSend: boolean
   onChange: (page: QuotePage) => void
 }
 
-/** The buyer's purchase order as files; only an emailed link can send one. */
-export function PurchaseOrder({ token, sale, link, onChange }: PurchaseOrderProps) {
-  if (!sale || sale.status === "canceled") return null
-
+/** The buyer's purchase order as files. */
+export function PurchaseOrder({ token, number, files, canSend, onChange }: PurchaseOrderProps) {
   async function send(file: File): Promise<string | undefined> {
     const problem = await sendOrderFile(token, file)
     if (problem === undefined) onChange(await call("GET /api/quotes/:token", { params: { token } }))
@@ -20,10 +23,10 @@ export function PurchaseOrder({ token, sale, link, onChange }: PurchaseOrderProp
 
   return (
     <OrderFiles
-      number={sale.number}
-      files={sale.orderFiles}
+      number={number}
+      files={files}
       hrefOf={(id) => `${orderFilesOf(token)}/${id}`}
-      onUpload={link.isProved ? send : undefined}
+      onUpload={canSend ? send : undefined}
     />
   )
 }

@@ -36,7 +36,7 @@ interface QuoteStatusProps {
 
 /** The request and the latest revision of its quote, with everything that the buyer can do about it. */
 export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded }: QuoteStatusProps) {
-  const { link, request, quote, revisions, thread, sale } = page
+  const { link, request, quote, revisions, thread } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
 
@@ -66,8 +66,8 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
       <div ref={state} tabIndex={-1}>
         <StateNotice {...page} token={token} promise={promise} timeZone={timeZone} />
       </div>
-      <ApprovalNotice {...page} token={token} number={request.number} onDecided={onAnswered} />
-      <PurchaseOrder token={token} sale={sale} link={link} onChange={onChange} />
+      <ApprovalNotice {...page} token={token} onChange={onChange} onDecided={onAnswered} />
+      <SoldOrder {...page} token={token} onChange={onChange} />
       <QuoteActions {...page} token={token} onAnswered={onAnswered} onNewest={onNewest} />
       {quote ? (
         <>
@@ -150,4 +150,11 @@ function ContactLine({ number }: { number: string }) {
       <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> and mention <RecordNumber of={number} />.
     </p>
   )
+}
+
+/** The files of the sale's purchase order; only an emailed link can send one. */
+function SoldOrder({ sale, link, token, onChange }: Pick<QuoteStatusProps, "token" | "onChange"> & QuotePage) {
+  if (!sale || sale.status === "canceled") return null
+  const { number, orderFiles } = sale
+  return <PurchaseOrder token={token} number={number} files={orderFiles} canSend={link.isProved} onChange={onChange} />
 }
