@@ -123,7 +123,7 @@ function Choices({ choices, hasPrimary, labelOf, onOpen }: ChoicesProps) {
         <Button
           key={each}
           data-opens={each}
-          variant={index === 0 && each !== "question" && hasPrimary ? "primary" : "secondary"}
+          variant={index === 0 && each !== "question" && each !== "decline" && hasPrimary ? "primary" : "secondary"}
           onClick={() => onOpen(each)}
         >
           {labelOf(each)}
