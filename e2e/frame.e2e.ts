@@ -1,5 +1,6 @@
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace, places } from "./back-office.ts"
+import { startWithoutDraft } from "./drafts.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
@@ -65,4 +66,23 @@ test("an administrator on a phone sees rows at once, and closed requests only wh
   await axe("the open filters on a phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect(places(page)).toBeVisible()
+})
+
+test("on a phone the lists of people, products and emails start near the top", async ({ page, site, axe }) => {
+  await startWithoutDraft(page, site)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const invitations = await page.request.get("/api/admin/invitations")
+  for (const { id } of (await invitations.json()) as { id: string }[]) {
+    await page.request.delete(`/api/admin/invitations/${id}`, { headers: { origin: site.url } })
+  }
+  for (const place of ["people", "catalog", "emails", "audit"]) {
+    await page.goto(`/admin/${place}`)
+    await expect(page.locator("tbody tr").first()).toBeVisible()
+    expect((await page.getByRole("table").first().boundingBox())!.y, place).toBeLessThan(400)
+  }
+  await page.goto("/admin/people")
+  await page.getByRole("button", { name: "Actions" }).click()
+  await page.getByRole("button", { name: "Invite an administrator" }).click()
+  await expect(page.getByRole("dialog").getByLabel("Email of the new administrator")).toBeFocused()
+  await axe("the invitation on a phone")
 })

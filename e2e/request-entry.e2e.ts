@@ -54,3 +54,27 @@ test("an administrator is told of a day in the future at the field, and of what 
   await page.getByRole("link", { name: "Quote Requests", exact: true }).first().click()
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
 })
+
+test("an administrator sees that a phone request was also sent by its buyer", async ({ page, site, axe }) => {
+  const customerEmail = `twice-${crypto.randomUUID()}@example.com`
+  const asked = aQuoteRequest({ customerEmail, customerOrganization: null })
+  await signInAsAdmin(page, site)
+  const entered = await post<{ number: string }>(page.request, "/api/admin/quote-requests", {
+    ...asked,
+    source: "phone",
+    arrivedAt: new Date().toISOString(),
+    sendsLink: false,
+  })
+  const sent = await post<{ number: string }>(page.request, "/api/quote-requests", asked)
+  await page.goto(`/admin/quote-requests/${entered.number}`)
+  const double = page.getByRole("region", { name: "Asked twice?" })
+  await expect(double).toContainText("sent by the buyer")
+  await axe("a request that was asked twice")
+  await double.getByRole("link", { name: sent.number }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(sent.number)
+  await expect(double).toContainText("entered by Site Administrator")
+  await page.request.patch(`/api/admin/quote-requests/${entered.number}`, { data: { status: "lost" } })
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(sent.number)
+  await expect(double).toHaveCount(0)
+})

@@ -28,7 +28,7 @@ export function DraftBar({ isReviewed = false }: { isReviewed?: boolean }) {
   }
 
   return (
-    <section className={styles.bar} aria-label="Draft" data-print="hide">
+    <section className={styles.bar} aria-label="Draft" data-unchanged={count === 0 || undefined} data-print="hide">
       <p className={styles.words} role="status">
         {count !== undefined && draftWords(count)}
       </p>

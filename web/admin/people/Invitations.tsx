@@ -1,33 +1,25 @@
 import { seatLabels } from "#contract/seats.ts"
 import { May } from "#web/admin/May.tsx"
-import { useState } from "react"
 import type { Invitation } from "#contract/invitations.ts"
 import styles from "#web/admin/people/Invitations.module.css"
-import { InviteDialog } from "#web/admin/people/InviteDialog.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-/** Pending invitations to the back office, and a button to invite someone. */
+/** Pending invitations to the back office; nothing while there are none. */
 export function Invitations() {
-  const [isInviting, setInviting] = useState(false)
   const { data, error, isFetching, refetch } = useInvitations()
+  if (!error && !data?.length) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="invitations">
-      <div className={styles.head}>
-        <h2 id="invitations">Invitations</h2>
-        <May call="POST /api/admin/invitations">
-          <Button variant="secondary" onClick={() => setInviting(true)}>
-            Invite an administrator
-          </Button>
-        </May>
-      </div>
+      <h2 id="invitations" className={styles.heading}>
+        Invitations
+      </h2>
       {error && (
         <LoadProblem
           error={error}
@@ -36,7 +28,6 @@ export function Invitations() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p className={ui.muted}>No pending invitations</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((invitation) => (
@@ -44,7 +35,6 @@ export function Invitations() {
           ))}
         </ul>
       )}
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </Card>
   )
 }

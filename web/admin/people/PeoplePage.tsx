@@ -3,6 +3,7 @@ import { roles } from "#contract/users.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
+import { InviteButton } from "#web/admin/people/InviteButton.tsx"
 import { Invitations } from "#web/admin/people/Invitations.tsx"
 import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
@@ -41,6 +42,7 @@ export default function PeoplePage() {
     <ListScreen
       noun={peopleNoun}
       list={list}
+      actions={<InviteButton />}
       {...narrowing}
       controls={
         <>

@@ -4,6 +4,7 @@ import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { EmailsCard } from "#web/admin/emails/EmailsCard.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
+import { LikelyDouble } from "#web/admin/quote-requests/LikelyDouble.tsx"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
@@ -37,6 +38,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
     >
       {() => (
         <>
+          <LikelyDouble quote={quote} />
           <BuyerDetails quote={quote} />
           <SolicitationDetails quote={quote} />
           <RequestedLinesTable lines={quote.products} />
