@@ -10,7 +10,7 @@ test("an administrator chooses what reaches them, by keyboard, and gets an email
   await signInAsAdmin(page, site)
   await goToPlace(page, "Notices")
   const form = page.getByRole("region", { name: "Your notices" })
-  await expect(form).toContainText("Request without an answer after half its time: everybody of the desk is told")
+  await expect(form).toContainText("Request without an answer after half its time: sent to everybody at the desk")
   await axe("/admin/notices")
   const received = form.getByLabel("Quote request received")
   await expect(received).toHaveValue("off")

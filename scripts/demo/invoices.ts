@@ -7,7 +7,7 @@ import type { Db } from "#server/db/db.ts"
 import type { Call } from "./quotes.ts"
 
 /** What became of the sample invoices. */
-export const sampleInvoices = ["draft", "open", "partly_paid", "credited", "settled", "late"] as const
+export const sampleInvoices = ["draft", "late", "partly_paid", "credited", "settled", "open"] as const
 export type SampleInvoice = (typeof sampleInvoices)[number]
 
 /** Delivers and invoices a sale as the desk would, and takes the invoice to its state. */

@@ -97,7 +97,7 @@ describe("a person of the back office who chooses notices", () => {
 })
 
 describe("a request that nobody has answered after half of its time", () => {
-  it("reaches everybody of the desk once, who cannot switch it off, and no bookkeeper", async () => {
+  it("reaches everybody at the desk once, who cannot switch it off, and no bookkeeper", async () => {
     const [desk, bookkeeper] = [await aPerson("desk"), await aPerson("bookkeeper")]
     expect((await desk.choose({ "request.unanswered": "off" })).statusCode).toBe(400)
     expect((await desk.read()).events.find(({ event }) => event === "request.unanswered")).toMatchObject({

@@ -44,7 +44,7 @@ export function NoticeBrowsers({ notices: { pushKey, browsers } }: { notices: No
 
   return (
     <Card as="section" aria-labelledby="browsers">
-      <h2 id="browsers" className={styles.heading}>
+      <h2 id="browsers" className={ui.step1}>
         Browsers
       </h2>
       <p>

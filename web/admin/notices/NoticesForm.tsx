@@ -104,10 +104,10 @@ function AlwaysTold({ events }: Pick<Notices, "events">) {
   const fixed = events.filter(({ isFixed }) => isFixed)
   return (
     <div className={ui.stack2}>
-      <h2 className={styles.heading}>Always by email</h2>
+      <h2 className={ui.step1}>Always by email</h2>
       <ul>
         {fixed.map(({ event }) => (
-          <li key={event}>{businessEventLabels[event]}: everybody of the desk is told</li>
+          <li key={event}>{businessEventLabels[event]}: sent to everybody at the desk</li>
         ))}
         <li>Security: new sign-ins, changes of passwords and second factors, webhooks that are off</li>
       </ul>

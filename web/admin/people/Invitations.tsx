@@ -1,6 +1,7 @@
 import { seatLabels } from "#contract/seats.ts"
 import { May } from "#web/admin/May.tsx"
 import type { Invitation } from "#contract/invitations.ts"
+import ui from "#web/ui/primitives.module.css"
 import styles from "#web/admin/people/Invitations.module.css"
 import { messageOf } from "#web/api/call.ts"
 import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
@@ -17,7 +18,7 @@ export function Invitations() {
   if (!error && !data?.length) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="invitations">
-      <h2 id="invitations" className={styles.heading}>
+      <h2 id="invitations" className={ui.step1}>
         Invitations
       </h2>
       {error && (

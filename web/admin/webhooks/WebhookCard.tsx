@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { businessEventLabels } from "#contract/business-events.ts"
+import { businessEventLabels, businessEvents } from "#contract/business-events.ts"
 import { counted } from "#contract/counts.ts"
 import { type Webhook, webhookFormatLabels } from "#contract/webhooks.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
@@ -29,7 +29,10 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const facts = [
     ["Tells", webhookFormatLabels[format]],
     ["Address", <span key="url">{url}</span>],
-    ["Events", events.map((event) => businessEventLabels[event]).join(", ")],
+    [
+      "Events",
+      events.length === businessEvents.length ? "All" : events.map((event) => businessEventLabels[event]).join(", "),
+    ],
     ["Last call that arrived", lastArrivedAt ? <DateTime key="last" value={lastArrivedAt} /> : "None yet"],
     ...(waiting > 0 ? [["Waiting", counted(waiting, "call")] as const] : []),
     ...(offSince && offBecause ? [[offWords[offBecause], <DateTime key="off" value={offSince} />] as const] : []),

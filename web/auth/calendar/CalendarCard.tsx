@@ -28,7 +28,9 @@ export function CalendarCard() {
     })
   return (
     <Card as="section" aria-labelledby="calendar">
-      <h2 id="calendar">Calendar</h2>
+      <h2 id="calendar" className={ui.step1}>
+        Calendar
+      </h2>
       <p>
         Promised deliveries, quotes that end, payments due, badges that expire and your reminders, in Outlook, Google or
         Apple Calendar. The address is private: everyone who has it can read them.
