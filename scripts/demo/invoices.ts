@@ -70,8 +70,10 @@ async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
       delivered_on = delivered_on - 81,
       delivery_date = delivery_date - 112, invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
   await sql`ALTER TABLE invoices DISABLE TRIGGER keep_issued_invoices`.execute(db)
-  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = issued_on - 35,
-      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (issued_on - 35)::text,
+  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = due_on - 80,
+      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (due_on - 80)::text,
+        'dueDays', (SELECT jsonb_agg(due || jsonb_build_object('dueOn', ((due->>'dueOn')::date - 80)::text))
+          FROM jsonb_array_elements(paper->'dueDays') AS due),
         'shipments', (SELECT jsonb_agg(shipment || jsonb_build_object('deliveredOn', (issued_on - 81)::text))
           FROM jsonb_array_elements(paper->'shipments') AS shipment))
     WHERE id = ${id}`.execute(db)
