@@ -8,8 +8,7 @@ test("a company with a long list loads, reads, deletes and prints it", async ({ 
   await addContacts(page.request, names)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto("/dashboard?sort=name&order=asc")
-  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Contact \d/ }) })
-  const edit = (number: number) => page.getByRole("button", { name: `Edit ${names[number - 1]}` })
+  const focused = page.locator(":focus")
 
   await expect(page.getByText("Showing 60 of 200 contacts")).toBeVisible()
   for (const [shown, first] of [
@@ -19,23 +18,23 @@ test("a company with a long list loads, reads, deletes and prints it", async ({ 
   ] as const) {
     await page.getByRole("button", { name: "Load more" }).press("Enter")
     await expect(page.getByText(`Showing ${shown} of 200 contacts`)).toBeVisible()
-    await expect(edit(first)).toBeFocused()
+    await expect(focused).toHaveAccessibleName(`Edit ${names[first - 1]}`)
   }
   await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0)
   await axe("the end of a long list")
 
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("button", { name: "Delete Contact 181" })).toBeFocused()
+  await expect(focused).toHaveAccessibleName("Delete Contact 181")
 
   await page.keyboard.press("Enter")
   await expect(page.getByText("Showing 199 of 199 contacts")).toBeVisible()
-  await expect(edit(182)).toBeFocused()
+  await expect(focused).toHaveAccessibleName("Edit Contact 182")
   await page.getByRole("button", { name: "Undo" }).click()
   await expect(page.getByText("Showing 200 of 200 contacts")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Contact 181" })).toBeVisible()
 
   await page.emulateMedia({ media: "print" })
-  await expect(cards).toHaveCount(200)
+  await expect(page.getByRole("heading", { name: /^Contact \d/ })).toHaveCount(200)
 })
 
 test("an administrator reads far into a long list", async ({ page, browser, site, axe }) => {

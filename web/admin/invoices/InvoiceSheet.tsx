@@ -152,7 +152,7 @@ function termsOf(paper: InvoicePaper) {
   const { dueOn, law, dueDays, promptPayment, paymentTerms, fob, certificates } = paper
   return given([
     ["Payment due", dueOn && [formatDay(dueOn), law && `(${law})`].filter(Boolean).join(" ")],
-    ...dueDays.map((day) => [`Due for ${day.goods}`, formatDay(day.dueOn)] as const),
+    ...dueDays.map((day) => [day.goods, formatDay(day.dueOn)] as const),
     ["Payment terms", paymentTerms],
     [
       "Prompt payment",
