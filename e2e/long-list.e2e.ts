@@ -8,7 +8,9 @@ test("a company with a long list loads, reads, deletes and prints it", async ({ 
   await addContacts(page.request, names)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto("/dashboard?sort=name&order=asc")
-  const focused = page.locator(":focus")
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Contact \d/ }) })
+  // Naming 200 buttons to find one is slow while cards are being added.
+  const focused = page.locator("button:focus")
 
   await expect(page.getByText("Showing 60 of 200 contacts")).toBeVisible()
   for (const [shown, first] of [
@@ -34,7 +36,7 @@ test("a company with a long list loads, reads, deletes and prints it", async ({ 
   await expect(page.getByRole("heading", { name: "Contact 181" })).toBeVisible()
 
   await page.emulateMedia({ media: "print" })
-  await expect(page.getByRole("heading", { name: /^Contact \d/ })).toHaveCount(200)
+  await expect(cards).toHaveCount(200)
 })
 
 test("an administrator reads far into a long list", async ({ page, browser, site, axe }) => {

@@ -14,7 +14,7 @@ export interface Site {
 const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
 
 /** Starts the site as an operator would, with a database of its own and its letters going to a real SMTP server. */
-export async function startSite(variables: Record<string, string> = {}): Promise<Site & { stop(): Promise<void> }> {
+export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-site-"))
   const sink = await aMailSink()
   const server = await startServer({
@@ -22,7 +22,6 @@ export async function startSite(variables: Record<string, string> = {}): Promise
     SMTP_URL: sink.url,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    ...variables,
   })
   // Also after an error that nobody caught.
   process.once("exit", () => {

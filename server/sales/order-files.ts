@@ -138,7 +138,7 @@ async function holdSale(tx: DbOrTx, by: { saleId: string } | { quoteNumber: stri
   return { number: sale.number, saleId: sale.id, approvalId: null, action: "sale.keep-order" } as const
 }
 
-/** A file of an acceptance in the company, with the number of its request; undefined for any other. */
+/** A file of an acceptance in the company; undefined for any other. */
 export function findApprovalFile(db: DbOrTx, id: string, companyId: string) {
   return columns(db)
     .innerJoin("purchaseApprovals", "purchaseApprovals.id", "approvalId")

@@ -1,8 +1,7 @@
 import { sql } from "kysely"
 import type { InvoiceState } from "#contract/invoice-words.ts"
 
-// Not EXISTS, for which PostgreSQL would read every payment once.
-/** State of the row of `invoices`, as every list shows it. */
+/** State of the row of `invoices`, as every list shows it. With EXISTS, PostgreSQL would read all payments for one row. */
 export const invoiceState = sql<InvoiceState>`CASE
   WHEN invoices.number IS NULL THEN 'draft'
   WHEN invoices.kind = 'credit_note' THEN 'issued'

@@ -10,14 +10,14 @@ import ui from "#web/ui/primitives.module.css"
 
 const fewDays = 3 * 24 * 60 * 60 * 1000
 
-/** Open requests that may be this one again: of the same buyer, a few days apart, one sent and one entered by the desk. */
+/** Open requests that may be this open one again: of the same buyer, a few days apart, one sent and one entered by the desk. */
 export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
   const q = quote.customerEmail || quote.customerOrganization || ""
   const { data = [] } = useQuery({
     ...loadFrom("GET /api/admin/quote-requests", { query: { q, status: "open", limit: 25 } }),
-    enabled: q !== "" && isOpen(quote),
+    enabled: q !== "",
   })
-  const doubles = isOpen(quote) ? data.filter((other) => isLikely(quote, other)).slice(0, 3) : []
+  const doubles = data.filter((other) => isLikely(quote, other)).slice(0, 3)
   if (doubles.length === 0) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="double">
@@ -37,8 +37,6 @@ export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
     </Card>
   )
 }
-
-const isOpen = ({ status }: QuoteRequest) => status !== "won" && status !== "lost"
 
 function isLikely(one: QuoteRequest, other: QuoteRequestSummary): boolean {
   const same = (a: string | null, b: string | null) => Boolean(a) && a?.toLowerCase() === b?.toLowerCase()

@@ -38,7 +38,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
     >
       {() => (
         <>
-          <LikelyDouble quote={quote} />
+          {quote.status !== "won" && quote.status !== "lost" && <LikelyDouble quote={quote} />}
           <BuyerDetails quote={quote} />
           <SolicitationDetails quote={quote} />
           <RequestedLinesTable lines={quote.products} />
