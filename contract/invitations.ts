@@ -64,10 +64,10 @@ export const checkInvitation = endpoint({
   method: "POST",
   path: "/api/auth/invitation/check",
   who: "anyone",
-  summary: "The invited address of a link, or why the link no longer works; changes nothing",
+  summary: "The address and the seat that a link invites to, or why the link no longer works; changes nothing",
   body: z.object({ token: Token }),
   refuses: [429],
-  reply: { 200: z.object({ email: z.string() }) },
+  reply: { 200: Invitation.pick({ email: true, seat: true }) },
 })
 
 export const AcceptedInvitation = NewAdmin.omit({ email: true }).extend({ token: Token })

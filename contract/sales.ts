@@ -156,7 +156,7 @@ export type SaleChanges = z.infer<typeof SaleChanges>
 
 export const saleSorts = ["createdAt", "dueOn"] as const
 
-/** `q` searches number, quote number, purchase order, name, email, organization, products and part numbers. */
+/** `q` searches number, quote number, purchase order, contract, name, email, organization, products and part numbers. */
 export const SaleQuery = z.object({
   q: listFields.q,
   status: z.enum(saleStatuses).optional(),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import { type AcceptedInvitation, invitationHours } from "#contract/invitations.ts"
+import { type AcceptedInvitation, type Invitation, invitationHours } from "#contract/invitations.ts"
 import type { OfficeSeat } from "#contract/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -39,11 +39,11 @@ export async function checkAdministratorInvitation(
   api: Api,
   request: FastifyRequest,
   token: string,
-): Promise<{ email: string }> {
+): Promise<Pick<Invitation, "email" | "seat">> {
   await limitTries(api, request)
   return api.db.transaction().execute(async (tx) => {
-    const { email } = await openInvitation(tx, token)
-    return { email }
+    const { email, seat } = await openInvitation(tx, token)
+    return { email, seat }
   })
 }
 

@@ -45,7 +45,7 @@ describe("a person who is invited to the back office", () => {
     expect((await invite(admin, email)).statusCode).toBe(201)
     const token = await tokenFor(email)
     expect((await openOnes(admin)).filter((one) => one.email === email)).toMatchObject([{ invitedBy: admin.email }])
-    expect((await check(token)).json()).toEqual({ email })
+    expect((await check(token)).json()).toEqual({ email, seat: "partner" })
     const reply = await accept(token)
     expect([reply.statusCode, reply.cookies]).toEqual([200, []])
     const signedIn = await signIn(email)

@@ -63,7 +63,7 @@ export default function SalesPage() {
       controls={
         <ListFilters
           many="sales"
-          searched="Number, purchase order, name, email, organization, product or part number"
+          searched="Number, purchase order, contract, name, email, organization, product or part number"
           view={view}
           sorts={sorts}
           {...narrowing}

@@ -1,3 +1,4 @@
+import { officeSeatHints, seatLabels } from "#contract/seats.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -15,7 +16,8 @@ export function AcceptInvitationForm() {
       <Notice tone="danger">{stopped}</Notice>
       {guest && (
         <p>
-          The invitation is for <strong>{guest}</strong>.
+          The invitation is for <strong>{guest.email}</strong>. Your seat: <strong>{seatLabels[guest.seat]}</strong>.{" "}
+          {officeSeatHints[guest.seat]}
         </p>
       )}
       <FieldPair>

@@ -17,7 +17,7 @@ export default function AcceptInvitationPage() {
   return (
     <AccountScreen
       title="Accept Your Invitation"
-      lead="You will be an administrator of the back office. Choose a password that only you know."
+      lead="You will work in the back office. Choose a password that only you know."
     >
       <AcceptInvitationForm />
       <ScreenLinks links={[{ to: paths.adminLogin, words: "Go to the administrator login" }]} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
+import type { Invitation } from "#contract/invitations.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
@@ -18,13 +19,13 @@ export function useInvitation() {
   const token = useLinkToken()
   const session = useSession()
   const navigate = useNavigate()
-  const [guest, setGuest] = useState<string>()
+  const [guest, setGuest] = useState<Pick<Invitation, "email" | "seat">>()
   const [dead, setDead] = useState("")
 
   useEffect(() => {
     if (!token) return
     call("POST /api/auth/invitation/check", { body: { token } }).then(
-      ({ email }) => setGuest(email),
+      setGuest,
       // Without a network the form stays: sending it will tell.
       (error: unknown) => {
         if (error instanceof CallError && error.status === 400) setDead(error.serverMessage ?? incomplete)

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router"
-import { seatLabels } from "#contract/seats.ts"
+import { companySeatHints, seatLabels } from "#contract/seats.ts"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { AccountScreen } from "#web/auth/screen/AccountScreen.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -32,8 +32,8 @@ export default function JoinPage() {
       <Notice tone="danger">{stopped}</Notice>
       {found && (
         <p>
-          You are invited to <strong>{found.company}</strong> as {seatLabels[found.seat].toLowerCase()}, with the
-          address <strong>{found.email}</strong>.
+          You are invited to join <strong>{found.company}</strong> with the address <strong>{found.email}</strong>. Your
+          seat: <strong>{seatLabels[found.seat]}</strong>. {companySeatHints[found.seat]}
         </p>
       )}
       {found?.next === "join" && (
