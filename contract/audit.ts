@@ -67,7 +67,7 @@ export type AuditAction =
   | RowAction
   | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
   | `${"contacts" | "orders"}.${ImportVerb}`
-  | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "order" | "question-answered" | "ask-supplier" | "supplier-answer" | "supplier-decline" | "supplier-file" | "end-supplier-link"}`
+  | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "join" | "undo-join" | "order" | "question-answered" | "ask-supplier" | "supplier-answer" | "supplier-decline" | "supplier-file" | "end-supplier-link"}`
   | `quote.${QuoteVerb}`
   | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "order" | "send-order" | "tell-buyer" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
   | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "demand" | "export"}`

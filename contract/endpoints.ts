@@ -31,6 +31,7 @@ import * as journal from "#contract/journal.ts"
 import * as approvals from "#contract/approvals.ts"
 import * as companyRules from "#contract/company-rules.ts"
 import * as companyWishes from "#contract/company-wishes.ts"
+import * as joinedRequests from "#contract/joined-requests.ts"
 import * as members from "#contract/members.ts"
 import * as messages from "#contract/messages.ts"
 import * as news from "#contract/news.ts"
@@ -45,6 +46,7 @@ import * as productDocuments from "#contract/product-documents.ts"
 import * as profiles from "#contract/profiles.ts"
 import * as priceRequests from "#contract/price-requests.ts"
 import * as purchaseOrders from "#contract/purchase-orders.ts"
+import * as quoteAccount from "#contract/quote-account.ts"
 import * as quoteDesk from "#contract/quote-desk.ts"
 import * as quoteTemplates from "#contract/quote-templates.ts"
 import * as quoteFiles from "#contract/quote-files.ts"
@@ -81,7 +83,7 @@ export const nouns = {
   Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments, brand] },
   "Quote requests": {
     about: "Buyers ask for prices; the desk works on the requests.",
-    files: [quoteRequests, requestEntry],
+    files: [quoteRequests, quoteAccount, requestEntry, joinedRequests],
   },
   Buyers: { about: "Organizations that asked, bought or wrote, with all that belongs to them.", files: [buyers] },
   Attachments: { about: "Files that buyers send with a quote request.", files: [attachments] },

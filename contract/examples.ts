@@ -83,6 +83,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   addBuyerNote: note,
   joinBuyers: { buyerId: id },
   splitBuyer: { personId: id },
+  joinQuoteRequests: { into: "Q-2026-000124" },
   assignQuoteRequests: assignments,
   replyToQuoteRequest: { ...deskReply, status: "in_review" },
   changeQuote: {

@@ -37,6 +37,8 @@ export const permissions = {
   "POST /api/admin/quote-requests/:number/replies": "requests",
   "GET /api/admin/quote-requests/export/csv": "requests",
   "POST /api/admin/quote-requests/assignments": "requests",
+  "POST /api/admin/quote-requests/:number/join": "requests",
+  "DELETE /api/admin/quote-requests/:number/join": "requests",
   "POST /api/admin/quote-requests": "requests",
   "GET /api/admin/buyers/people": "requests",
   "GET /api/admin/buyers": "overview",

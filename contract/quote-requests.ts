@@ -14,6 +14,7 @@ import {
 import { familyKeys } from "#contract/families.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { chosenQuery, listFields } from "#contract/lists.ts"
+import { QuoteAccount } from "#contract/quote-account.ts"
 import { requestSources } from "#contract/request-sources.ts"
 import { lineDetails, Solicitation } from "#contract/solicitation.ts"
 import { EmailAddress, Line, Paragraphs, PersonName, textLimits } from "#contract/text.ts"
@@ -123,20 +124,6 @@ export const QuoteRequestStatusChange = z.object({
   at: z.iso.datetime(),
 })
 
-/** The company account whose confirmed address is the request's. */
-export const QuoteAccount = z.object({
-  /** The name in the company's profile, or its user's name where there is no profile yet. */
-  company: z.string(),
-  /** First and last name of its user. */
-  person: z.string(),
-  email: z.string(),
-  /** When it registered. */
-  since: z.iso.datetime(),
-  /** How many are in its books. */
-  orders: z.number(),
-})
-export type QuoteAccount = z.infer<typeof QuoteAccount>
-
 export const QuoteRequest = QuoteRequestSummary.extend({
   ...Solicitation.shape,
   attachments: z.array(DeskAttachment),
@@ -151,6 +138,10 @@ export const QuoteRequest = QuoteRequestSummary.extend({
   isAddressConfirmed: z.boolean(),
   /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
+  /** The request that this one was joined into, with the administrator's name as it was then; it is out of all lists. */
+  joinedInto: z.object({ number: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The numbers of the requests that were joined into this one. */
+  joined: z.array(z.string()),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 

@@ -55,6 +55,48 @@ test("an administrator is told of a day in the future at the field, and of what 
   await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible()
 })
 
+test("an administrator joins a phone request into the one that its buyer sent, and undoes it", async ({
+  page,
+  site,
+  axe,
+}) => {
+  const customerEmail = `joined-${crypto.randomUUID()}@example.com`
+  const asked = aQuoteRequest({ customerEmail, customerOrganization: null })
+  await signInAsAdmin(page, site)
+  const entered = await post<{ number: string }>(page.request, "/api/admin/quote-requests", {
+    ...asked,
+    solicitationNumber: "SPE300-26-Q-0042",
+    source: "phone",
+    arrivedAt: new Date().toISOString(),
+    sendsLink: false,
+  })
+  await post(page.request, `/api/admin/quote-requests/${entered.number}/notes`, { text: "Wants it by Friday" })
+  const sent = await post<{ number: string }>(page.request, "/api/quote-requests", asked)
+  const list = `/admin/quote-requests?q=${customerEmail}`
+  await page.goto(`/admin/quote-requests/${entered.number}`)
+  await page.getByRole("button", { name: "Join them" }).click()
+  const confirm = page.getByRole("alertdialog", { name: `Join ${entered.number} into ${sent.number}?` })
+  await axe("asked before joining")
+  await confirm.getByRole("button", { name: "Join them" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(sent.number)
+  const joined = page.getByRole("region", { name: `Joined: ${entered.number}` })
+  await expect(joined).toContainText("Wants it by Friday")
+  await expect(joined).toContainText("SPE300-26-Q-0042")
+  await expect(page.getByRole("region", { name: "Asked twice?" })).toHaveCount(0)
+  await axe("the request that remains")
+  await page.goto(list)
+  await expect(page.getByRole("link", { name: sent.number })).toBeVisible()
+  await expect(page.getByRole("link", { name: entered.number })).toHaveCount(0)
+
+  await page.goto(`/admin/quote-requests/${entered.number}`)
+  await expect(page.getByText(`Joined into ${sent.number} by Site Administrator on`)).toBeVisible()
+  await axe("the joined request")
+  await page.getByRole("button", { name: `Undo joining ${entered.number}` }).click()
+  await expect(page.getByRole("region", { name: "Asked twice?" })).toContainText("sent by the buyer")
+  await page.goto(list)
+  await expect(page.getByRole("link", { name: entered.number })).toBeVisible()
+})
+
 test("an administrator sees that a phone request was also sent by its buyer", async ({ page, site, axe }) => {
   const customerEmail = `twice-${crypto.randomUUID()}@example.com`
   const asked = aQuoteRequest({ customerEmail, customerOrganization: null })

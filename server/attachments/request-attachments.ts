@@ -71,16 +71,18 @@ export async function deleteAttachment(tx: DbOrTx, quoteRequestId: string, id: s
 
 const daysAfterLoss = 400
 
-/** Files of requests that were lost a long time ago. Their pieces go with those of other deleted files. */
+/** Files of requests that were lost a long time ago, and of those joined into them. Their pieces go with those of other deleted files. */
 export async function deleteLostFiles(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("attachments")
     .set({ deletedAt: sql`now()` })
     .where("deletedAt", "is", null)
     .where(
-      sql<boolean>`quote_request_id IN (SELECT id FROM quote_requests WHERE status = 'lost' AND NOT EXISTS (
-        SELECT FROM quote_status_changes WHERE quote_request_id = quote_requests.id
-          AND created_at > now() - make_interval(days => ${sql.lit(daysAfterLoss)})))`,
+      sql<boolean>`quote_request_id IN (
+        WITH lost AS (SELECT id FROM quote_requests WHERE status = 'lost' AND NOT EXISTS (
+          SELECT FROM quote_status_changes WHERE quote_request_id = quote_requests.id
+            AND created_at > now() - make_interval(days => ${sql.lit(daysAfterLoss)})))
+        SELECT id FROM lost UNION ALL SELECT id FROM quote_requests WHERE joined_to IN (SELECT id FROM lost))`,
     )
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { type Buyer, buyerRowsShown } from "#contract/buyers.ts"
 import { publicDomains } from "#contract/mail-domains.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import { shownStatus } from "#server/quotes/shown-status.ts"
 import { invoiceState } from "#server/sales/invoices/invoice-state.ts"
 import { keysOf } from "./buyers.store.ts"
@@ -62,7 +63,7 @@ export const listAlike = (db: DbOrTx, headId: string) =>
   )
 
 export async function countOf(db: DbOrTx, headId: string, table: "quote_requests" | "messages"): Promise<number> {
-  const key = table === "messages" ? sql`person_key(email, organization, name)` : customer
+  const key = table === "messages" ? sql`person_key(email, organization, name)` : sql`${isNotJoined} AND ${customer}`
   const [{ count }] = (await rowsOf(
     db,
     sql<{ count: number }>`SELECT count(*)::int AS count FROM ${sql.table(table)} WHERE ${key} IN ${keysOf(headId)}`,
@@ -78,7 +79,8 @@ export const listRequests = (db: DbOrTx, headId: string) =>
       SELECT json_build_object('revision', revision, 'total', total::text, 'status',
         ${shownStatus})
       FROM quotes WHERE quote_request_id = quote_requests.id ORDER BY revision DESC LIMIT 1) AS quote
-    FROM quote_requests WHERE ${customer} IN ${keysOf(headId)} ORDER BY quote_requests.created_at DESC, id LIMIT ${most}`,
+    FROM quote_requests WHERE ${isNotJoined} AND ${customer} IN ${keysOf(headId)}
+    ORDER BY quote_requests.created_at DESC, id LIMIT ${most}`,
   )
 
 export const listSales = (db: DbOrTx, headId: string) =>

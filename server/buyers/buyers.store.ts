@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from "kysely"
 import { z } from "zod"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { keyText, type SortKey } from "#server/lists/keyset.ts"
 import { type WantedPage, listStore } from "#server/lists/list-store.ts"
@@ -37,7 +38,7 @@ const newest = (column: "name" | "email") => sql<string>`coalesce(
   (SELECT ${sql.ref(`people.${column}`)} ${peopleOf} ORDER BY people.last_at DESC, people.id LIMIT 1), '')`
 const rowsIn = (table: "quote_requests" | "sales") => sql<number>`(
   SELECT count(*)::int FROM ${sql.table(table)} AS rows
-  WHERE person_key(customer_email, customer_organization, customer_name) IN (SELECT people.key ${peopleOf}))`
+  WHERE ${table === "sales" ? sql`true` : isNotJoined} AND person_key(customer_email, customer_organization, customer_name) IN (SELECT people.key ${peopleOf}))`
 
 export const listBuyers = (db: DbOrTx, page: WantedPage<"lastAt", { q?: string | undefined }>) =>
   buyers

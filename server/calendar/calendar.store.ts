@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
+import { numberNow } from "#server/db/joined-requests.ts"
 
 export const findCalendar = (db: DbOrTx, userId: string) =>
   db.selectFrom("calendars").select(["createdAt", "lastReadAt"]).where("userId", "=", userId).executeTakeFirst()
@@ -65,9 +66,9 @@ export async function listDates(db: DbOrTx, userId: string, timeZone: string): P
     WHERE open > 0 AND invoices.due_on IS NOT NULL AND invoices.number IS NOT NULL
     ORDER BY coalesce(invoices.due_on, 'infinity'::date) DESC, invoices.id LIMIT ${sql.lit(most)})
     UNION ALL
-    (SELECT reminders.id, 'reminder', day::text, coalesce(request.number, sales.number),
+    (SELECT reminders.id, 'reminder', day::text, coalesce(${numberNow}, sales.number),
       coalesce(request.customer_organization, request.customer_name, ${saleBuyer}), note,
-      coalesce('/admin/quote-requests/' || request.number, '/admin/sales/' || sale_id)
+      coalesce('/admin/quote-requests/' || ${numberNow}, '/admin/sales/' || sale_id)
     FROM reminders LEFT JOIN quote_requests AS request ON request.id = quote_request_id
     LEFT JOIN sales ON sales.id = sale_id
     WHERE user_id = ${userId} AND done_at IS NULL ORDER BY day LIMIT ${sql.lit(most)})`.execute(db)

@@ -30,7 +30,8 @@ export async function readSiteSummary(db: DbOrTx): Promise<SiteSummary> {
       SELECT o.*, p.*,
         (SELECT count(*)::int FROM contacts WHERE deleted_at IS NULL) AS total_contacts,
         (SELECT count(*)::int FROM messages) AS total_messages,
-        (SELECT count(*)::int FROM quote_requests) AS total_quote_requests
+        (SELECT count(*)::int FROM quote_requests)
+          - (SELECT count(*)::int FROM quote_requests WHERE joined_to IS NOT NULL) AS total_quote_requests
       FROM
         (SELECT count(*)::int AS total_orders,
           count(*) FILTER (WHERE status = 'active')::int AS active_orders,

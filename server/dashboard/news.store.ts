@@ -1,5 +1,6 @@
 import { newsCountsTo, type News } from "#contract/news.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 
 const newest = 50
 
@@ -22,6 +23,7 @@ export async function readNews(db: DbOrTx, may: (table: NewsTable) => boolean): 
     .selectFrom("quoteRequests")
     .select("id")
     .where("status", "=", "new")
+    .where(isNotJoined)
     .orderBy("createdAt", "desc")
     .limit(newsCountsTo)
   const unreadMessages = db

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { type TodayChoice, todayCountsTo, todayShown } from "#contract/today.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined, numberNow } from "#server/db/joined-requests.ts"
 import { endOfDay } from "#server/desk/clock.ts"
 
 export interface TodayRecord {
@@ -113,11 +114,11 @@ const queries = {
 
   answer: ({ isTheirs }: Scope) => sql`
     SELECT id, number, ${buyer}, NULL::text AS detail, due_at, assignee_id FROM quote_requests
-    WHERE answered_at IS NULL AND ${isTheirs} ORDER BY due_at, id`,
+    WHERE answered_at IS NULL AND ${isNotJoined} AND ${isTheirs} ORDER BY due_at, id`,
 
   question: ({ isTheirs }: Scope) => sql`
     SELECT id, number, ${buyer}, asks AS detail, asks_due_at AS due_at, assignee_id FROM quote_requests
-    WHERE asks IS NOT NULL AND ${isTheirs} ORDER BY asks_due_at, id`,
+    WHERE asks IS NOT NULL AND ${isNotJoined} AND ${isTheirs} ORDER BY asks_due_at, id`,
 
   message: ({ isTheirs }: Scope) => sql`
     SELECT id, NULL::text AS number, name, organization, NULL::text AS detail, due_at, assignee_id FROM messages
@@ -157,7 +158,7 @@ const queries = {
   // The person who is reminded counts as the assignee.
   reminder: ({ isTheirs, timeZone }: Scope) => sql`
     SELECT * FROM (
-      SELECT reminders.id, coalesce(request.number, sales.number) AS number,
+      SELECT reminders.id, coalesce(${numberNow}, sales.number) AS number,
         coalesce(request.customer_name, sales.customer_name) AS name,
         coalesce(request.customer_organization, sales.customer_organization) AS organization, note AS detail,
         ${endOf("reminders.day", timeZone)} - interval '1 second' AS due_at, user_id AS assignee_id, sale_id
@@ -170,7 +171,7 @@ const queries = {
   // A letter of an account concerns its holder only. The others name their request in the entry or in the subject.
   letter: ({ isTheirs }: Scope) => sql`
     SELECT * FROM (
-      SELECT letters.id, coalesce(request.number, entry.message_id::text) AS number, recipient AS name,
+      SELECT letters.id, coalesce(${numberNow}, entry.message_id::text) AS number, recipient AS name,
         NULL::text AS organization, concat_ws(': ', letters.subject, last_error) AS detail, failed_at AS due_at,
         coalesce(request.assignee_id, messages.assignee_id) AS assignee_id
       FROM (

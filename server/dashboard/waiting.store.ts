@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { type Waiting, waitingCountsTo } from "#contract/waiting.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 
 /** One statement of short index reads; each stops at the limit, so the cost does not grow with the number of rows. */
 export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Omit<Waiting, "health">> {
@@ -8,8 +9,8 @@ export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Omit<Wa
     sql`(SELECT count(*)::int FROM (SELECT FROM ${sql.table(table)} WHERE ${which} LIMIT ${sql.lit(waitingCountsTo)}) AS rows)`
   const { rows } = await sql<{ waiting: Omit<Waiting, "health"> }>`SELECT json_build_object(
     'quoteRequests', json_build_object(
-      'open', ${count("quote_requests", sql`answered_at IS NULL`)},
-      'asked', ${count("quote_requests", sql`asks IS NOT NULL AND answered_at IS NOT NULL`)}),
+      'open', ${count("quote_requests", sql`answered_at IS NULL AND ${isNotJoined}`)},
+      'asked', ${count("quote_requests", sql`asks IS NOT NULL AND answered_at IS NOT NULL AND ${isNotJoined}`)}),
     'messages', json_build_object('unread', ${count("messages", sql`read_at IS NULL`)}),
     'sales', json_build_object(
       'toConfirm', ${count("sales", sql`status = 'accepted'`)},

@@ -9,6 +9,7 @@ import type { BuyerAsks, QuoteRequestStatus } from "#contract/quote-requests.ts"
 import type { RequestSource } from "#contract/request-sources.ts"
 import type { DeclineReason, StoredQuoteStatus } from "#contract/quote-words.ts"
 import type { Seller } from "#contract/quotes.ts"
+import type { JoinedColumns } from "#server/db/joined-requests.ts"
 import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
 import type { DeliveryFacts, DeliveryLine } from "#contract/deliveries.ts"
 import type { Sale, SaleLine } from "#contract/sales.ts"
@@ -58,7 +59,7 @@ export interface QuoteTables {
     /** The name of the administrator who entered the request, as it was then; null for the buyer's own. */
     enteredBy: Generated<string | null>
     createdAt: Timestamp
-  }
+  } & JoinedColumns
   quoteLines: {
     quoteRequestId: string
     position: number

@@ -1025,6 +1025,10 @@ CREATE TABLE quote_requests (
   source text NOT NULL DEFAULT 'form'::text,
   entered_by text,
   company_id uuid,
+  joined_to uuid,
+  joined_at timestamp(3) with time zone,
+  joined_by text,
+  own_due_at timestamp(3) with time zone,
   CONSTRAINT quote_requests_asks_check CHECK ((asks = ANY (ARRAY['question'::text, 'revision'::text, 'dispute'::text]))),
   CONSTRAINT quote_requests_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT quote_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
@@ -1032,6 +1036,7 @@ CREATE TABLE quote_requests (
   CONSTRAINT quote_requests_customer_name_check CHECK ((char_length(customer_name) <= 200)),
   CONSTRAINT quote_requests_customer_organization_check CHECK ((char_length(customer_organization) <= 200)),
   CONSTRAINT quote_requests_customer_phone_check CHECK ((char_length(customer_phone) <= 40)),
+  CONSTRAINT quote_requests_joined_to_fkey FOREIGN KEY (joined_to) REFERENCES quote_requests(id) ON DELETE CASCADE,
   CONSTRAINT quote_requests_line_count_check CHECK (((line_count >= 1) AND (line_count <= 200))),
   CONSTRAINT quote_requests_message_check CHECK ((char_length(message) <= 5000)),
   CONSTRAINT quote_requests_number_key UNIQUE (number),
@@ -1046,6 +1051,7 @@ CREATE INDEX quote_requests_buyer ON quote_requests USING btree (lower(customer_
 CREATE INDEX quote_requests_company ON quote_requests USING btree (company_id, created_at, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX quote_requests_due ON quote_requests USING btree (due_at, id);
 CREATE INDEX quote_requests_due_by_status ON quote_requests USING btree (status, due_at, id);
+CREATE INDEX quote_requests_joined ON quote_requests USING btree (joined_to, joined_at) WHERE (joined_to IS NOT NULL);
 CREATE INDEX quote_requests_newest ON quote_requests USING btree (created_at DESC, id DESC);
 CREATE INDEX quote_requests_newest_by_status ON quote_requests USING btree (status, created_at DESC, id DESC);
 CREATE INDEX quote_requests_open ON quote_requests USING btree (due_at, id) WHERE (answered_at IS NULL);

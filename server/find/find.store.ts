@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { type Found, type FoundKind, findLimits } from "#contract/find.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
 import { firstOwnerOf } from "#server/profile/owner-company.ts"
 
@@ -36,7 +37,7 @@ function deskBranches(having: HasText): Branch[] {
     {
       kind: "quoteRequest",
       from: sql`quote_requests`,
-      where: requests,
+      where: sql`${isNotJoined} AND ${requests}`,
       id: sql`id`,
       title: sql`number`,
       detail: ofCustomer,

@@ -2,13 +2,14 @@ import { sql } from "kysely"
 import type { BusinessEvent } from "#contract/business-events.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 
 interface Candidate {
   id: string
   number: string | null
-  /** When the request came. */
+  /** When the request came, or the one that was joined into it. */
   since?: Date
 }
 
@@ -59,8 +60,10 @@ async function read(tx: DbOrTx, query: ReturnType<typeof sql>): Promise<Candidat
 const unansweredRequests = (tx: DbOrTx) =>
   read(
     tx,
-    sql`SELECT id, number, created_at AS since FROM quote_requests
-      WHERE answered_at IS NULL AND ${recent("due_at")} AND ${notRaised("request.unanswered", "quote_requests.id")}
+    sql`SELECT id, number, least(created_at, (
+        SELECT min(created_at) FROM quote_requests AS joined WHERE joined.joined_to = quote_requests.id)) AS since
+      FROM quote_requests
+      WHERE answered_at IS NULL AND ${isNotJoined} AND ${recent("due_at")} AND ${notRaised("request.unanswered", "quote_requests.id")}
       ORDER BY due_at, id`,
   )
 

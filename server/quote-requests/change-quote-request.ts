@@ -8,7 +8,7 @@ import { authorOf, addEntry } from "#server/desk/entries.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import { requireAssignee } from "#server/desk/assignees.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
-import { changedMeanwhile } from "#server/http/errors.ts"
+import { changedMeanwhile, conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { refuseWhileSold } from "./sale-of-request.ts"
 import {
@@ -63,11 +63,14 @@ export async function assignQuoteRequests(
   await db.transaction().execute(async (tx) => {
     const rows = await lockQuoteRequests(tx, ids)
     if (rows.length < new Set(ids).size) throw noSuchRequest()
-    for (const row of rows) await assign(tx, row, assigneeId, action)
+    for (const row of rows) {
+      refuseJoined(row)
+      await assign(tx, row, assigneeId, action)
+    }
   })
 }
 
-/** Locks the row until the transaction ends. Refuses if the caller has seen another version. */
+/** Locks the row until the transaction ends. Refuses a joined one, and a caller who has seen another version. */
 export async function holdQuoteRequest(
   tx: DbOrTx,
   { number, expectedVersion }: Pick<DeskAction, "number" | "expectedVersion">,
@@ -75,7 +78,12 @@ export async function holdQuoteRequest(
   const row = await lockQuoteRequest(tx, number)
   if (!row) throw noSuchRequest()
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw changedMeanwhile()
+  refuseJoined(row)
   return row
+}
+
+function refuseJoined({ number, joinedTo }: LockedQuoteRequest): void {
+  if (joinedTo !== null) throw conflict(`${number} was joined into another request. Go on there, or undo the joining.`)
 }
 
 /** The buyer has received a reply or a quote. */

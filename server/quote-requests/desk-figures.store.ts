@@ -3,6 +3,7 @@ import type { DeskStretch } from "#contract/desk-figures.ts"
 import { familyKeys } from "#contract/families.ts"
 import type { Stretch } from "#contract/figure-periods.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 
 /** Requests and how they were answered. Reads the index of the newest requests. */
 export async function readRequests(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<DeskStretch> {
@@ -15,7 +16,7 @@ export async function readRequests(db: DbOrTx, stretch: Stretch, timeZone: strin
 /** Days begin at midnight in the desk's time zone. */
 const isWithin = ({ first, end }: Stretch, timeZone: string) =>
   sql`quote_requests.created_at >= ${first}::timestamp AT TIME ZONE ${timeZone}
-    AND quote_requests.created_at < ${end}::timestamp AT TIME ZONE ${timeZone}`
+    AND quote_requests.created_at < ${end}::timestamp AT TIME ZONE ${timeZone} AND ${isNotJoined}`
 
 async function listSteps(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<DeskStretch["steps"]> {
   const { unit, first, last } = stretch

@@ -7,6 +7,7 @@ import {
   listQuoteRequests,
   QuoteRequestSummary,
 } from "#contract/quote-requests.ts"
+import { joinQuoteRequests, undoJoin } from "#contract/joined-requests.ts"
 import { enterQuoteRequest, findBuyers } from "#contract/request-entry.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
@@ -18,6 +19,7 @@ import { sendSortedList } from "#server/lists/sorted-list.ts"
 import * as entry from "./enter-quote-request.ts"
 import * as buyers from "./find-buyers.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
+import * as joining from "./join-quote-requests.ts"
 import * as rules from "./change-quote-request.ts"
 import { quoteTable } from "./export-quote-requests.ts"
 import { listRequests, quoteRequests } from "./quote-requests.store.ts"
@@ -53,6 +55,16 @@ export function registerQuoteRequests(api: Api): void {
 
   implement(api, assignQuoteRequests, async ({ body, caller }) => {
     await rules.assignQuoteRequests(db, { ...body, by: caller.actor })
+    return undefined
+  })
+
+  implement(api, joinQuoteRequests, async ({ params: { number }, body, caller }) => {
+    await joining.joinQuoteRequests(db, { ...body, number, by: caller.actor })
+    return undefined
+  })
+
+  implement(api, undoJoin, async ({ params: { number }, caller }) => {
+    await joining.undoJoin(db, { number, by: caller.actor })
     return undefined
   })
 

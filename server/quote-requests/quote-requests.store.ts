@@ -8,6 +8,7 @@ import type {
 import type { RequestSource } from "#contract/request-sources.ts"
 import { Solicitation } from "#contract/solicitation.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, endOfDay, fitsDesk } from "#server/desk/clock.ts"
 import { fitsDays } from "#server/lists/days.ts"
@@ -132,7 +133,7 @@ const hasExpiringQuote = (timeZone: string) => sql<boolean>`quote_requests.id IN
 const searched = ["number", "customerName", "customerEmail", "customerOrganization", "searchedTerms"]
 
 export const quoteRequests = listStore({
-  rows: (db) => db.selectFrom("quoteRequests"),
+  rows: (db) => db.selectFrom("quoteRequests").where(isNotJoined),
   id: "quoteRequests.id",
   sortKeys,
   conditions: ({ q, status, expires, asks, ...filter }: RequestFilter) => [

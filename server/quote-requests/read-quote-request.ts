@@ -11,6 +11,7 @@ import { listDeskEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
 import { findAccount } from "./find-account.ts"
+import { findJoin, listJoined } from "./joined-requests.store.ts"
 import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
 
 export const noSuchRequest = () => notFound("Quote request not found")
@@ -22,6 +23,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
   const products = await listRequestedLines(db, row.id)
   const history = await listQuoteStatusChanges(db, row.id)
   const account = await findAccount(db, row.customerEmail)
+  const join = await findJoin(db, row.id)
   return {
     ...row,
     ...row.solicitation,
@@ -39,6 +41,8 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
     entries: await listDeskEntries(db, { quoteRequestId: row.id }),
     isAddressConfirmed: row.addressConfirmedAt !== null || (account !== undefined && account.id === row.senderId),
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
+    joinedInto: join ? { ...join, at: join.at.toISOString() } : null,
+    joined: await listJoined(db, row.id),
   }
 }
 

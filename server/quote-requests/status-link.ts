@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely"
 import { recordEvent, type EventAuthor } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
+import { withJoined } from "#server/db/joined-requests.ts"
 import type { Schema } from "#server/db/schema.ts"
 import type { Env } from "#server/env.ts"
 
@@ -44,12 +45,20 @@ export async function newStatusLink(tx: DbOrTx, env: Pick<Env, "PUBLIC_URL">, li
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** The request and its buyer; undefined for a wrong, ended or expired token. */
+/**
+ * The request and its buyer; undefined for a wrong, ended or expired token. A link of a joined request leads to the one
+ * that remains.
+ */
 export function findLink(db: DbOrTx, token: string) {
   return db
     .selectFrom("quoteLinks")
-    .innerJoin("quoteRequests", "quoteRequests.id", "quoteLinks.quoteRequestId")
-    .select(["quoteRequests.id", "number", "customerName", "customerEmail", "origin", "expiresAt"])
+    .innerJoin("quoteRequests as asked", "asked.id", "quoteLinks.quoteRequestId")
+    .innerJoin("quoteRequests", (join) =>
+      join.on(sql<boolean>`quote_requests.id = coalesce(asked.joined_to, asked.id)`),
+    )
+    .select(["quoteRequests.id", "quoteRequests.number", "quoteRequests.customerName", "quoteRequests.customerEmail"])
+    .select(["origin", "expiresAt"])
+    .select(sql<boolean>`lower(asked.customer_email) = lower(quote_requests.customer_email)`.as("isSameBuyer"))
     .where("tokenHash", "=", hashOf(token))
     .where("expiresAt", ">", sql<Date>`now()`)
     .executeTakeFirst()
@@ -61,14 +70,18 @@ export async function endLinks(
   { id, number }: Pick<FoundLink, "id" | "number">,
   by: EventAuthor & { details?: Record<string, unknown> },
 ): Promise<void> {
-  await tx.deleteFrom("quoteLinks").where("quoteRequestId", "=", id).execute()
+  await tx
+    .deleteFrom("quoteLinks")
+    .where(sql<boolean>`quote_request_id IN ${withJoined(id)}`)
+    .execute()
   await recordEvent(tx, { ...by, action: "quote-request.end-links", subject: number })
 }
 
 /** Call it when a request is closed. */
 export async function shortenLinks(tx: DbOrTx, quoteRequestId: string): Promise<void> {
   const expiresAt = sql<Date>`least(expires_at, ${inDays(sql.lit(daysOnceClosed))})`
-  await tx.updateTable("quoteLinks").set({ expiresAt }).where("quoteRequestId", "=", quoteRequestId).execute()
+  const isOfRequest = sql<boolean>`quote_request_id IN ${withJoined(quoteRequestId)}`
+  await tx.updateTable("quoteLinks").set({ expiresAt }).where(isOfRequest).execute()
 }
 
 export const deleteExpiredLinks = (db: Db) => deleteInBatches(db, "quoteLinks", sql`expires_at <= now()`)

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { FastifyRequest } from "fastify"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { notAllowed, notFound } from "#server/http/errors.ts"
+import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import { refuseSpent, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { findLink, type FoundLink } from "#server/quote-requests/status-link.ts"
@@ -16,7 +16,8 @@ export async function openStatusLink(
   const wrongLinks = [{ key: `quote-link:wrong:${networkOf(request.ip)}`, count: 30, seconds: 10 * 60 }]
   refuseSpent(db, wrongLinks)
   const found = await findLink(db, token)
-  if (found) return found
+  if (found?.isSameBuyer) return found
+  if (found) throw conflict(`This request goes on under the number ${found.number}. Please ask us about it.`)
   await takeFrom(db, env, wrongLinks)
   throw notFound("This link is not valid, or it has expired")
 }

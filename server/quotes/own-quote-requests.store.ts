@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { OwnQuoteRequest } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { isNotJoined } from "#server/db/joined-requests.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { type Buyer, requestsOf } from "#server/quote-requests/buyer-requests.ts"
 import { shownStatus } from "./shown-status.ts"
@@ -32,6 +33,7 @@ export function listRequestsOf(db: DbOrTx, buyer: Buyer, { limit, after }: { lim
     .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
     .select(["customerName as askedBy", firstProduct.as("firstProduct"), shownQuote.as("quote")])
     .where(isOf(buyer))
+    .where(isNotJoined)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

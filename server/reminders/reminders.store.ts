@@ -17,12 +17,18 @@ export interface About {
   saleId?: string | undefined
 }
 
+/** Of a request, also those of the requests that were joined into it. */
 export function listOpenReminders(db: DbOrTx, { requestNumber, saleId }: About) {
   const open = shown(db).where("doneAt", "is", null).orderBy("day").orderBy("reminders.id")
   return (
     requestNumber === undefined
       ? open.where("saleId", "=", saleId!) // The contract asks for one of the two.
-      : open.where("quoteRequests.number", "=", requestNumber)
+      : open.where(
+          sql<boolean>`quote_request_id IN (
+            SELECT id FROM quote_requests WHERE number = ${requestNumber}
+            UNION ALL SELECT joined.id FROM quote_requests AS joined
+              JOIN quote_requests AS remaining ON remaining.id = joined.joined_to WHERE remaining.number = ${requestNumber})`,
+        )
   ).execute()
 }
 

@@ -32,6 +32,11 @@ export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
 
 export const endLinks = (number: string) => callSignedIn(`DELETE ${root}/:number/links`, { params: { number } })
 
+export const joinRequests = (number: string, into: string) =>
+  callSignedIn(`POST ${root}/:number/join`, { params: { number }, body: { into } })
+
+export const undoJoin = (number: string) => callSignedIn(`DELETE ${root}/:number/join`, { params: { number } })
+
 export const assignRequests = (body: Assignments) => callSignedIn(`POST ${root}/assignments`, { body })
 
 export const deleteFile = (number: string, id: string) =>

@@ -121,6 +121,8 @@ const words: Record<AuditAction, string> = {
   "quote-request.delete-file": "Deleted a file of a quote request",
   "quote-request.end-links": "Ended the private links of a quote request",
   "quote-request.export": "Exported quote requests",
+  "quote-request.join": "Joined two quote requests",
+  "quote-request.undo-join": "Undid the joining of two quote requests",
   "quote-request.note": "Added a note to a quote request",
   "quote-request.ask-supplier": "Asked a supplier for prices",
   "quote-request.supplier-answer": "Entered a supplier's prices",

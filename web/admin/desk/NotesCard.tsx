@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { deskLimits, type DeskEntry } from "#contract/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import styles from "#web/admin/desk/NotesCard.module.css"
+import { NotesList } from "#web/admin/desk/NotesList.tsx"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
-import { DateTime } from "#web/parts/DateTime.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -26,7 +25,6 @@ export function NotesCard({ entries, isReadOnly, onAdd, onUnsaved }: NotesCardPr
   const attempt = useRef<Attempt<string>>(undefined)
   const unsaved = text.trim() !== ""
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
-  const notes = entries.filter((entry) => entry.kind === "note")
 
   const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
     "The note was not saved.",
@@ -46,18 +44,7 @@ export function NotesCard({ entries, isReadOnly, onAdd, onUnsaved }: NotesCardPr
     <Card as="section" aria-labelledby="desk-notes">
       <h2 id="desk-notes">Desk notes</h2>
       <p className={ui.muted}>Internal only. Never emailed.</p>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map(({ id, by, at, text: written }) => (
-            <li key={id}>
-              <p className={ui.asTyped}>{written}</p>
-              <p className={styles.when}>
-                {by}, <DateTime value={at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotesList entries={entries} />
       {!isReadOnly && (
         <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
           <TextArea

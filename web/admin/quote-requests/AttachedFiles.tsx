@@ -1,16 +1,15 @@
 import { useMay } from "#web/api/may.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { formatSize } from "#contract/attachment-limits.ts"
 import type { QuoteRequest } from "#contract/quote-requests.ts"
 import styles from "#web/admin/quote-requests/AttachedFiles.module.css"
+import { FileFacts } from "#web/admin/quote-requests/FileFacts.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { deleteFile } from "#web/api/quote-requests.ts"
 import { reloadRequest } from "#web/api/quotes.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
-import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 type File = QuoteRequest["attachments"][number]
@@ -62,27 +61,5 @@ export function AttachedFiles({ number, attachments }: Pick<QuoteRequest, "numbe
         onCancel={() => setAsked(undefined)}
       />
     </Card>
-  )
-}
-
-function FileFacts({ number, file }: Pick<QuoteRequest, "number"> & { file: File }) {
-  const { id, name, size, isScanned, isDeleted } = file
-  if (isDeleted) {
-    return (
-      <>
-        {name}
-        <span className={ui.small}>deleted</span>
-      </>
-    )
-  }
-  return (
-    <>
-      <a href={`/api/admin/quote-requests/${number}/attachments/${id}`} download>
-        {name}
-      </a>
-      <span className={ui.small}>
-        {formatSize(size)}, {isScanned ? "scanned for viruses" : "not scanned for viruses"}
-      </span>
-    </>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { counted } from "#contract/counts.ts"
+import { isSameBuyer } from "#contract/joined-requests.ts"
 import type { QuoteRequest, QuoteRequestSummary } from "#contract/quote-requests.ts"
+import { JoinButton } from "#web/admin/quote-requests/JoinButton.tsx"
 import { loadFrom } from "#web/api/queries.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { paths } from "#web/paths.ts"
@@ -22,7 +24,7 @@ export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
   return (
     <Card as="section" padding="compact" aria-labelledby="double">
       <h2 id="double">Asked twice?</h2>
-      <p>The same buyer has another open request. If it is the same one, answer only one of the two:</p>
+      <p>The same buyer has another open request. If it is the same one, join them, so that only one is answered:</p>
       <ul>
         {doubles.map(({ number, enteredBy, createdAt, lineCount }) => (
           <li key={number}>
@@ -31,6 +33,11 @@ export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
             </Link>
             , {enteredBy ? `entered by ${enteredBy}` : "sent by the buyer"}, <DateTime value={createdAt} />,{" "}
             {counted(lineCount, "product")}
+            <div data-print="hide">
+              <JoinButton
+                {...(enteredBy ? { entered: number, sent: quote.number } : { entered: quote.number, sent: number })}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -39,9 +46,10 @@ export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
 }
 
 function isLikely(one: QuoteRequest, other: QuoteRequestSummary): boolean {
-  const same = (a: string | null, b: string | null) => Boolean(a) && a?.toLowerCase() === b?.toLowerCase()
-  const isSameBuyer =
-    same(one.customerEmail, other.customerEmail) || same(one.customerOrganization, other.customerOrganization)
   const isOneEntered = (one.enteredBy === null) !== (other.enteredBy === null)
-  return isSameBuyer && isOneEntered && Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < fewDays
+  return (
+    isSameBuyer(one, other) &&
+    isOneEntered &&
+    Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) < fewDays
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useParams } from "react-router"
+import { JoinedRequest } from "#web/admin/quote-requests/JoinedRequest.tsx"
 import { QuoteRequestSheet } from "#web/admin/quote-requests/QuoteRequestSheet.tsx"
 import { RecordPage } from "#web/admin/RecordPage.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
@@ -41,7 +42,13 @@ function OneQuoteRequest({ number }: { number: string }) {
       by="number"
       list={{ heading: "Quote Requests", path: paths.adminQuoteRequests }}
     >
-      {(quote, backTo) => <QuoteRequestSheet quote={quote} backTo={backTo} />}
+      {(quote, backTo) =>
+        quote.joinedInto ? (
+          <JoinedRequest quote={quote} into={quote.joinedInto} backTo={backTo} />
+        ) : (
+          <QuoteRequestSheet quote={quote} backTo={backTo} />
+        )
+      }
     </RecordPage>
   )
 }

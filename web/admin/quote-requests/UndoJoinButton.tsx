@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { May } from "#web/admin/May.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { undoJoin } from "#web/api/quote-requests.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+
+/** Makes a joined request one of its own again. */
+export function UndoJoinButton({ number }: { number: string }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => undoJoin(number),
+    onSuccess: () => showToast({ title: `${number} is open again` }),
+    onError: (error) =>
+      showToast({ title: "Not undone", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <May call="DELETE /api/admin/quote-requests/:number/join">
+      <Button variant="secondary" aria-label={`Undo joining ${number}`} pending={isPending} onClick={() => mutate()}>
+        Undo
+      </Button>
+    </May>
+  )
+}

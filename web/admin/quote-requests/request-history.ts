@@ -1,0 +1,14 @@
+import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
+
+/** What became of a request, newest first; its status changes come from a list of their own. */
+export function historyOf({ history, entries }: Pick<QuoteRequest, "history" | "entries">): HistoryEntry[] {
+  const changes = history.map((change, index): HistoryEntry => ({
+    ...change,
+    kind: "status",
+    id: `status-${history.length - index}`,
+  }))
+  const others = entries.filter((entry) => entry.kind !== "note")
+  // Stable, and of two at the same moment the move comes after the letter that brought it.
+  return [...changes, ...others].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
