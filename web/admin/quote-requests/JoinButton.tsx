@@ -24,7 +24,7 @@ export function JoinButton({ entered, sent }: JoinButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinRequests(entered, sent),
     onSuccess: () => {
-      showToast({ title: `${entered} is joined into ${sent}` })
+      showToast({ title: `Joined into ${sent}` })
       return navigate(paths.adminQuoteRequest(sent))
     },
     onError: (error) =>

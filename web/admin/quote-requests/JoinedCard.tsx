@@ -22,7 +22,7 @@ import ui from "#web/ui/primitives.module.css"
 export function JoinedCard({ number }: { number: string }) {
   const { data, error, isFetching, refetch } = useQuery(quoteCalls(number).item)
   return (
-    <Card as="section" padding="compact" aria-labelledby={`joined-${number}`}>
+    <Card as="section" aria-labelledby={`joined-${number}`}>
       <h2 id={`joined-${number}`}>Joined: {number}</h2>
       <p className={ui.muted}>The desk entered this request too. The buyer does not see what is here.</p>
       {error && !data && (

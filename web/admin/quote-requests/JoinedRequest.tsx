@@ -38,11 +38,8 @@ export function JoinedRequest({ quote, into, backTo }: JoinedRequestProps) {
         }
         lead={
           <>
-            Joined into{" "}
-            <Link className={ui.touch} to={paths.adminQuoteRequest(into.number)}>
-              {into.number}
-            </Link>{" "}
-            by {into.by} on <DateTime value={into.at} />. It goes on there.
+            Joined into <Link to={paths.adminQuoteRequest(into.number)}>{into.number}</Link> by {into.by} on{" "}
+            <DateTime value={into.at} />. It goes on there.
           </>
         }
         actions={<UndoJoinButton number={quote.number} />}
