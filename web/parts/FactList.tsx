@@ -1,4 +1,5 @@
 import styles from "#web/parts/FactList.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 export interface Fact {
   label: string
@@ -10,10 +11,10 @@ export interface Fact {
 /** Facts by name, as on a form. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={ui.stack0}>
       {facts.map(({ label, value, code }) => (
         <div key={label} className={styles.fact}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={ui.muted}>{label}</dt>
           <dd className={styles.value} data-kind={code ? "code" : undefined}>
             {value}
           </dd>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef, useState } from "react"
 import styles from "#web/parts/ListControls.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ListControlsProps {
   /** In the plural: "contacts". */
@@ -25,7 +26,12 @@ export function ListControls({ many, isNarrowed, onClear, children }: ListContro
   }
 
   return (
-    <div ref={group} className={styles.controls} role="search" aria-label={`Find ${many}`}>
+    <div
+      ref={group}
+      className={`${ui.cluster3} ${ui.alignEnd} ${styles.controls}`}
+      role="search"
+      aria-label={`Find ${many}`}
+    >
       {/* New fields, so that a search that is still being typed is cleared too. */}
       <Fragment key={clears}>{children}</Fragment>
       {isNarrowed && (

@@ -6,6 +6,7 @@ import { refreshSession, useSession } from "#web/api/session.ts"
 import styles from "#web/portal/ConfirmEmailNotice.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Until the account's address is confirmed, its lists show only what it sent itself. */
 export function ConfirmEmailNotice() {
@@ -42,10 +43,10 @@ function Unconfirmed({ email }: { email: string }) {
           {sent ? "Send another email" : "Send confirmation email"}
         </Button>
       </Actions>
-      <p role="status" className={styles.outcome}>
+      <p role="status" className={`${ui.strong} ${styles.outcome}`}>
         {!isPending && sent?.message}
       </p>
-      <p role="alert" className={styles.outcome}>
+      <p role="alert" className={`${ui.strong} ${styles.outcome}`}>
         {!isPending && error && messageOf(error, "The email could not be sent. Please try again.")}
       </p>
     </div>

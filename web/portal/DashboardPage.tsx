@@ -17,6 +17,7 @@ import { SummaryCards } from "#web/portal/overview/SummaryCards.tsx"
 import { PaymentsPanel, paymentViewIn } from "#web/portal/payments/PaymentsPanel.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Tabs } from "#web/ui/Tabs.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({
   title: "Business Dashboard",
@@ -50,7 +51,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title="Business Dashboard" lead="Manage your contacts, orders, and payments on the go" />
-      <div className={styles.dashboard}>
+      <div className={`${ui.stack6} ${styles.dashboard}`}>
         <div className={styles.figures}>
           {summary.isError ? (
             <LoadProblem
@@ -66,7 +67,7 @@ export default function DashboardPage() {
         <div className={styles.due}>
           <DuePanel />
         </div>
-        <div className={styles.books}>
+        <div className={`${ui.shrinks} ${styles.books}`}>
           <Tabs
             label="Your books"
             tabs={tabs.map((key) => ({ key, label: labels[key], content: key === tab && panels[key] }))}

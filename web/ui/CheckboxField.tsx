@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react"
 import styles from "#web/ui/CheckboxField.module.css"
 import fieldStyles from "#web/ui/Field.module.css"
 import type { FieldText } from "#web/ui/Field.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface CheckboxFieldProps
   extends Omit<FieldText, "hint">, Omit<ComponentProps<"input">, "className" | "type" | "required"> {}
@@ -11,7 +12,7 @@ export function CheckboxField({ label, error, optional = false, id, ...rest }: C
   const ownId = useId()
   const control = id ?? ownId
   return (
-    <div className={styles.field}>
+    <div className={ui.stack1}>
       <div className={styles.row}>
         <input
           {...rest}

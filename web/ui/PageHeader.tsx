@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Actions } from "#web/ui/Actions.tsx"
 import styles from "#web/ui/PageHeader.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface PageHeaderProps {
   title: ReactNode
@@ -15,10 +16,10 @@ interface PageHeaderProps {
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>
-      <div className={styles.words}>
+      <div className={`${ui.stack3} ${ui.shrinks}`}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p className={`${ui.muted} ${ui.step1}`}>{lead}</p>}
       </div>
       {actions && <Actions>{actions}</Actions>}
     </div>

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import styles from "#web/ui/ProgressBar.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ProgressBarProps {
   /** What is under way: "Reading the file". */
@@ -16,7 +17,7 @@ export function ProgressBar({ label, value, children }: ProgressBarProps) {
   const id = useId()
   const quarter = value === undefined ? undefined : Math.floor(value * 4) * 25
   return (
-    <div className={styles.progress}>
+    <div className={ui.stack2}>
       <span className={styles.words}>
         <span id={id}>{label}</span>
         <span>{children}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import styles from "#web/ui/Segments.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface SegmentsProps<Choice extends string> {
   label: ReactNode
@@ -34,7 +35,7 @@ export function Segments<Choice extends string>(props: SegmentsProps<Choice>) {
         ))}
       </div>
       {error && (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className={ui.error} id={`${id}-error`}>
           {error}
         </span>
       )}

@@ -13,6 +13,7 @@ import {
   topToastHost,
 } from "#web/ui/toast.ts"
 import styles from "#web/ui/ToastRegion.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /**
  * Where toasts appear. The shell holds one, every open dialog its own; only the uppermost shows anything. A dialog has no
@@ -64,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className={ui.smaller}>{description}</p>}
       </div>
       <IconButton label="Dismiss notification" onClick={dismissToast}>
         <Icon name="x" />

@@ -1,12 +1,12 @@
 import { Link } from "react-router"
 import type { AuditEvent } from "#contract/audit.ts"
 import { eventDetails, eventWords } from "#web/admin/audit/event-words.ts"
-import styles from "#web/admin/audit/EventsTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 
 /** Events, the newest first. */
 export function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
@@ -53,5 +53,5 @@ function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent
   if (noun === "buyer") return <Link to={paths.adminBuyer(subject)}>Buyer</Link>
   if (noun === "email") return <Link to={paths.adminEmails}>Email</Link>
   if (noun === "account") return <Link to={paths.adminPerson(subject)}>Account</Link>
-  return <code className={styles.id}>{subject}</code>
+  return <code className={`${ui.smaller} ${ui.anywhere}`}>{subject}</code>
 }

@@ -7,6 +7,7 @@ import { useBrandLook } from "#web/api/brand.ts"
 import { paths } from "#web/paths.ts"
 import { Segments } from "#web/ui/Segments.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const pages = [
   [paths.home, "Home"],
@@ -29,7 +30,7 @@ export function BrandPreview({ value, version }: { value: Group; version: number
   const css = look?.css ?? ""
   useEffect(() => dressFrame(frame.current, css), [css])
   return (
-    <section className={styles.preview} aria-labelledby="brand-preview">
+    <section className={ui.stack4} aria-labelledby="brand-preview">
       <h2 id="brand-preview">Preview</h2>
       <div className={styles.corrections} role="status">
         {look?.corrections.map((correction) => (
@@ -46,7 +47,7 @@ export function BrandPreview({ value, version }: { value: Group; version: number
         </SelectField>
         <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
       </div>
-      <p className={styles.hint}>Colors, corners and typeface show while you choose. Logos show once they are saved.</p>
+      <p className={ui.small}>Colors, corners and typeface show while you choose. Logos show once they are saved.</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused, the arrow keys scroll the frame */}
       <div className={styles.stage} data-width={width} role="group" aria-label="Previewed page" tabIndex={0}>
         {/* Only to be looked at: without scripts, and the Tab key passes it. */}

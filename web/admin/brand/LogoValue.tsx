@@ -9,6 +9,7 @@ import { uploadLogo } from "#web/api/brand.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** An uploaded logo, shown on light and on dark ground. */
 export function LogoValue({ schema, value, path, label }: SchemaFieldProps) {
@@ -38,7 +39,7 @@ export function LogoValue({ schema, value, path, label }: SchemaFieldProps) {
         <span className={formStyles.quiet}> (optional)</span>
       </legend>
       {schema.description && <p className={formStyles.hint}>{schema.description}</p>}
-      {errors[nameOfPath(path)] && <p className={formStyles.error}>{errors[nameOfPath(path)]}</p>}
+      {errors[nameOfPath(path)] && <p className={ui.error}>{errors[nameOfPath(path)]}</p>}
       {logo && <Grounds logo={logo} label={label} />}
       <FileField
         label={logo ? `Replace: ${label.toLowerCase()}` : `Upload: ${label.toLowerCase()}`}

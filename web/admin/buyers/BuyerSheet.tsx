@@ -17,6 +17,7 @@ import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { useState } from "react"
+import ui from "#web/ui/primitives.module.css"
 
 interface BuyerSheetProps {
   buyer: Buyer
@@ -38,7 +39,7 @@ export function BuyerSheet({ buyer, openedBy, backTo }: BuyerSheetProps) {
           <h2 id="sums">At a glance</h2>
           <DetailList details={sumsOf(buyer)} />
         </Card>
-        <div className={own.columns}>
+        <div className={`${ui.stack6} ${own.columns}`}>
           <div className={styles.column}>
             <BuyerRequests requests={buyer.requests} />
             <BuyerSales sales={buyer.sales} />

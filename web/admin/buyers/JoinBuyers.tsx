@@ -40,10 +40,10 @@ export function JoinBuyers({ buyer, steps: { join, split } }: JoinBuyersProps) {
       {buyer.joined.length === 0 && (
         <p className={ui.muted}>If this organization is listed twice, join the two. You can take one out again.</p>
       )}
-      <ul className={styles.people}>
+      <ul className={`${ui.stack4} ${styles.people}`}>
         {buyer.joined.map(({ id, name }) => (
           <li key={id}>
-            <p className={styles.name}>{name}</p>
+            <p className={ui.strong}>{name}</p>
             <Button
               variant="secondary"
               pending={split.isPending && split.variables.buyerId === id}
@@ -65,7 +65,7 @@ export function JoinBuyers({ buyer, steps: { join, split } }: JoinBuyersProps) {
       />
       <div role="status">
         {text.trim().length < least && proposed.length > 0 && <p>Same name or email domain:</p>}
-        <ul className={styles.found}>
+        <ul className={`${ui.stack2} ${styles.found}`}>
           {proposed.map(({ id, name, email }) => (
             <li key={id}>
               <Button

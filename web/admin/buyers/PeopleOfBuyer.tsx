@@ -33,11 +33,11 @@ export function PeopleOfBuyer({ buyer: { people, invoices }, steps: { split } }:
   return (
     <Card as="section" aria-labelledby="people">
       <h2 id="people">People</h2>
-      <ul className={styles.people}>
+      <ul className={`${ui.stack4} ${styles.people}`}>
         {people.map(({ id, name, email, phone }) => (
           <li key={id}>
             <div>
-              <p className={styles.name}>{name}</p>
+              <p className={ui.strong}>{name}</p>
               {email && (
                 <p>
                   <MailLink address={email} />

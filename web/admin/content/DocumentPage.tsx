@@ -4,7 +4,6 @@ import { BrandPreview } from "#web/admin/brand/BrandPreview.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
 import { CompanySecrets } from "#web/admin/content/CompanySecrets.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
-import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { placeAt } from "#web/admin/frame/places.ts"
 import { CallError } from "#web/api/call.ts"
@@ -18,6 +17,7 @@ import { Badge } from "#web/ui/Badge.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({
   title: "Edit content",
@@ -48,7 +48,7 @@ function OneDocument({ path }: { path: string }) {
             </>
           }
         />
-        <div className={styles.sheet}>
+        <div className={ui.stack5}>
           <DraftBar />
           {path === "claims.yaml" && <ClaimsSummary value={document.value} schema={document.schema} />}
           {path === "invoicing.yaml" && <CompanySecrets />}

@@ -1,6 +1,5 @@
 import { type MetaFunction, useLocation } from "react-router"
 import { DocumentsTable } from "#web/admin/content/DocumentsTable.tsx"
-import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { LeftOvers } from "#web/admin/content/LeftOvers.tsx"
 import { useDocuments } from "#web/api/content.ts"
@@ -10,6 +9,7 @@ import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const company = {
   title: "Company",
@@ -40,7 +40,7 @@ export default function DocumentsPage() {
   return (
     <>
       <PageHeader title={title} lead={lead} />
-      <div className={styles.sheet}>
+      <div className={ui.stack5}>
         <DraftBar />
         {documents && <DocumentsTable caption={title} documents={documents.filter((each) => each.group === group)} />}
         {group === "company" && <LeftOvers />}

@@ -6,6 +6,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 /** How much of the content is changed and not published, and what to do with it. */
@@ -29,7 +30,7 @@ export function DraftBar({ isReviewed = false }: { isReviewed?: boolean }) {
 
   return (
     <section className={styles.bar} aria-label="Draft" data-unchanged={count === 0 || undefined} data-print="hide">
-      <p className={styles.words} role="status">
+      <p className={ui.strong} role="status">
         {count !== undefined && draftWords(count)}
       </p>
       <Actions>

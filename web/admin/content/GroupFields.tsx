@@ -78,7 +78,7 @@ function GroupValue(props: SchemaFieldProps) {
         {isOptional && <span className={styles.quiet}> (optional)</span>}
       </legend>
       {schema.description && <p className={styles.hint}>{schema.description}</p>}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={ui.error}>{error}</p>}
       {isThere && <GroupFields fields={fieldsOf(schema)} value={value} path={path} />}
       {isOptional && (
         <div>
@@ -116,7 +116,7 @@ function ListValue({ schema, value, path, label, isOptional }: SchemaFieldProps)
         {isOptional && <span className={styles.quiet}> (optional)</span>}
       </legend>
       <p className={styles.hint}>{[schema.description, countWords(schema)].filter(Boolean).join(" ")}</p>
-      {errors[nameOfPath(path)] && <p className={styles.error}>{errors[nameOfPath(path)]}</p>}
+      {errors[nameOfPath(path)] && <p className={ui.error}>{errors[nameOfPath(path)]}</p>}
       <ol className={ui.stack4}>
         {entries.map((entry, at) => {
           const name = `${one} ${at + 1}`

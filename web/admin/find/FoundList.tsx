@@ -47,7 +47,7 @@ export function FoundList({ id, rows, heading, active, onPoint, onOpen }: FoundL
                   onMouseMove={() => onPoint(index)}
                   onClick={() => onOpen(row)}
                 >
-                  <span className={styles.title}>{row.title}</span>
+                  <span className={ui.strong}>{row.title}</span>
                   <span className={ui.small}>{heading ? `${kindLabels[row.kind]}: ${row.detail}` : row.detail}</span>
                 </div>
               )

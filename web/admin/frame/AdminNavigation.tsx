@@ -9,6 +9,7 @@ import { useMay } from "#web/api/may.ts"
 import { useWaiting, waiting } from "#web/api/waiting.ts"
 import { paths } from "#web/paths.ts"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** Every place of the back office, beside the page; on narrow screens behind a button above it. */
 export function AdminNavigation() {
@@ -60,7 +61,7 @@ export function AdminNavigation() {
         <FindButton />
       </div>
       <div id="places" className={styles.places} data-open={open || undefined}>
-        <ul className={styles.list}>
+        <ul className={ui.stack0}>
           {places
             .filter(({ call }) => !call || may(call))
             .map((place) => (

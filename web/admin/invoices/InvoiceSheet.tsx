@@ -79,7 +79,7 @@ function Block({ title, lines }: { title: string; lines: readonly (string | null
         {said.length === 0
           ? "Not given"
           : said.map((line, at) => (
-              <span key={at} className={styles.line}>
+              <span key={at} className={`${ui.anywhere} ${ui.block}`}>
                 {line}
               </span>
             ))}

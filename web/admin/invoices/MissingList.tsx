@@ -27,7 +27,7 @@ export function MissingList({ invoice }: { invoice: Invoice }) {
             <Icon name="circle-check" /> Everything that this buyer needs is on the invoice.
           </p>
         ) : (
-          <ul className={styles.items}>
+          <ul className={ui.stack3}>
             {items.map((item) => (
               <MissingRow key={item.field} item={item} invoice={invoice} />
             ))}
@@ -44,7 +44,7 @@ function MissingRow({ item: { field, message, rule, required }, invoice }: { ite
       <Badge tone={required ? "danger" : "caution"}>{required ? "Required" : "Usual"}</Badge>
       <span>
         <Link to={whereToMend(field, invoice)}>{message}</Link>
-        <span className={styles.rule}>{rule}</span>
+        <span className={`${ui.small} ${ui.block}`}>{rule}</span>
       </span>
     </li>
   )

@@ -43,7 +43,7 @@ export function ChosenBar({ many, shown, csv, selection, children }: ChosenBarPr
         {ids.length > 0 && `${ids.length} chosen${isTooMany ? `. Choose at most ${mostChosen}.` : ""}`}
       </span>
       {ids.length > 0 && !isTooMany && (
-        <div className={styles.actions}>
+        <div className={`${ui.cluster3} ${ui.alignEnd}`}>
           {children}
           <DownloadLink href={`${csv}?ids=${ids.join(",")}`}>Export chosen</DownloadLink>
         </div>

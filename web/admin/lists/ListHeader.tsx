@@ -5,6 +5,7 @@ import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ListHeaderProps {
   title: string
@@ -19,7 +20,7 @@ export function ListHeader({ title, lead, actions }: ListHeaderProps) {
     <div className={styles.head} data-open={open || undefined}>
       <PageHeader
         eyebrow={
-          <span className={styles.places}>
+          <span className={`${ui.row} ${ui.between}`}>
             <BackLink to={paths.admin}>Admin Dashboard</BackLink>
             <span className={styles.toggle} data-print="hide">
               <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>

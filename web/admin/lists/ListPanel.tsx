@@ -32,7 +32,7 @@ export function ListPanel<Row>({ noun, list, search = "", controls, isNarrowed, 
     <section className={ui.stack4} aria-labelledby={id}>
       <div className={styles.bar}>
         <h2 id={id}>{noun.heading}</h2>
-        <div className={styles.actions}>
+        <div className={`${ui.cluster3} ${ui.alignEnd}`}>
           <ButtonLink variant="secondary" to={noun.path + search}>
             View all<VisuallyHidden> {noun.many}</VisuallyHidden>
           </ButtonLink>

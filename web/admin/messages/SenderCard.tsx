@@ -5,7 +5,6 @@ import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import styles from "#web/admin/messages/SenderCard.module.css"
 import { useReadMark } from "#web/admin/messages/use-read-mark.ts"
 import { Optional } from "#web/admin/Optional.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -34,7 +33,7 @@ export function SenderCard({ message }: { message: MessageDetail }) {
   return (
     <Card as="section" aria-labelledby="message">
       <h2 id="message">Message</h2>
-      <p className={styles.text}>{text}</p>
+      <p className={`${ui.asTyped} ${ui.measure}`}>{text}</p>
       <DetailList details={details} />
       <May call="PATCH /api/admin/messages/:id">
         <div data-print="hide">

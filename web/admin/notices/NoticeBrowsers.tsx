@@ -1,6 +1,5 @@
 import { useState } from "react"
 import type { Notices } from "#contract/notices.ts"
-import styles from "#web/admin/notices/NoticeBrowsers.module.css"
 import { subscribeBrowser } from "#web/admin/notices/subscribe-browser.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useChangeNotices } from "#web/api/notices.ts"
@@ -52,9 +51,9 @@ export function NoticeBrowsers({ notices: { pushKey, browsers } }: { notices: No
         document by its number only.
       </p>
       {browsers.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={ui.stack2}>
           {browsers.map(({ id, name, addedAt }) => (
-            <li key={id} className={styles.browser}>
+            <li key={id} className={`${ui.bar} ${ui.between}`}>
               <span>
                 {name}, added <DateTime value={addedAt} />
               </span>

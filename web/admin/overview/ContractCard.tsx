@@ -7,13 +7,14 @@ import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The company's active contract, with whom to ask about it. Its words come from the content and from no list. */
 export function ContractCard({ contract }: { contract: UseQueryResult<Contract> }) {
   const { data, error, isFetching, refetch } = contract
   return (
     <Card as="section" aria-labelledby="active-contracts">
-      <div className={styles.head}>
+      <div className={ui.bar}>
         <h2 id="active-contracts">Active Government Contracts</h2>
         {data && <Badge tone="positive">{data.status}</Badge>}
       </div>
@@ -39,7 +40,7 @@ function ContractTerms({ contract }: { contract: Contract }) {
   const { supply, totalValue, quantity, unitPrice, freight, deliveryNotice, onTimeRecord, contact } = contract
   return (
     <>
-      <p className={styles.supply}>{supply}</p>
+      <p className={`${ui.muted} ${ui.step1}`}>{supply}</p>
       <div className={styles.terms}>
         <FactList
           facts={[

@@ -30,7 +30,7 @@ export function Invitations() {
         />
       )}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={ui.stack2}>
           {data.map((invitation) => (
             <OpenInvitation key={invitation.id} invitation={invitation} />
           ))}
@@ -60,8 +60,8 @@ function OpenInvitation({
   return (
     <li className={styles.invitation}>
       <span>
-        <strong className={styles.address}>{email}</strong>
-        <span className={styles.when}>
+        <strong className={`${ui.anywhere} ${ui.block}`}>{email}</strong>
+        <span className={`${ui.small} ${ui.anywhere}`}>
           {seatLabels[seat]}, invited by {invitedBy}; {isExpired ? "expired" : "good until"}{" "}
           <DateTime value={expiresAt} />
         </span>

@@ -15,6 +15,7 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta({
   title: "Account",
@@ -35,7 +36,7 @@ export default function PersonPage() {
             title={`${person.firstName} ${person.lastName}`.trim()}
             lead={person.email}
           />
-          <div className={styles.sheet}>
+          <div className={`${ui.stack6} ${styles.sheet}`}>
             <PersonFacts person={person} />
             <May call="PATCH /api/admin/people/:id">
               {person.seat && <PersonSeat key={person.seat} id={person.id} seat={person.seat} />}

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface PictureFieldsProps {
   picture: ContentPicture
@@ -27,11 +28,11 @@ export function PictureFields({ picture, name, path, errors, onChange, onFirst, 
   const kept = { ...file, ...(focus && { focus }) }
   return (
     <div className={styles.item}>
-      <div className={styles.views}>
+      <div className={`${ui.stack2} ${ui.justifyStart}`}>
         <Picture picture={file} className={styles.picture} alt={description ?? ""} sizes="10rem" />
         <Picture picture={{ ...file, focus }} className={styles.cropped} alt="" sizes="4rem" />
       </div>
-      <div className={styles.fields} id={fieldId(path)} tabIndex={-1}>
+      <div className={ui.stack3} id={fieldId(path)} tabIndex={-1}>
         <TextField
           label={`Description of ${name}`}
           hint="What is seen, for people who do not see it: Open blue steel drum with a clamp ring"
@@ -65,7 +66,7 @@ export function PictureFields({ picture, name, path, errors, onChange, onFirst, 
             </option>
           ))}
         </SelectField>
-        <div className={styles.actions}>
+        <div className={ui.cluster2}>
           {onFirst && (
             <Button variant="secondary" onClick={onFirst} aria-label={`Show ${name} first`}>
               Show first

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const mostDocuments = 6
 
@@ -50,8 +51,8 @@ export function DocumentsOfProduct({ documents: value }: { documents: unknown })
         Documents<span className={formStyles.quiet}> (optional)</span>
       </legend>
       <p className={formStyles.hint}>Buyers download them from the product's page. Up to {mostDocuments} PDF files.</p>
-      {errors.documents && <p className={formStyles.error}>{errors.documents}</p>}
-      <ul className={styles.list}>
+      {errors.documents && <p className={ui.error}>{errors.documents}</p>}
+      <ul className={`${ui.stack4} ${styles.list}`}>
         {documents.map((document, index) => (
           <li key={document.id} className={styles.document}>
             <a className={styles.file} href={documentFile(document.id)} download>

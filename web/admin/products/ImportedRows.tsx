@@ -2,10 +2,10 @@ import { useState } from "react"
 import type { ImportedProduct } from "#contract/admin-products.ts"
 import { counted, formatCount } from "#contract/counts.ts"
 import { fieldLabel } from "#contract/field-schema.ts"
-import styles from "#web/admin/products/ImportProducts.module.css"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const states: Record<ImportedProduct["state"], { label: string; tone: BadgeTone }> = {
   wrong: { label: "Wrong", tone: "danger" },
@@ -45,7 +45,7 @@ export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
                 <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge>
               </td>
               <td data-label="Details">
-                <ul className={styles.changes}>
+                <ul className={ui.anywhere}>
                   {detailsOf(row).map((text) => (
                     <li key={text}>{text}</li>
                   ))}

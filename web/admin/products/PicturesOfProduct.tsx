@@ -6,6 +6,7 @@ import formStyles from "#web/admin/content/DocumentForm.module.css"
 import { AddPicture, usePictureUpload } from "#web/admin/pictures/AddPicture.tsx"
 import { PictureFields } from "#web/admin/pictures/PictureFields.tsx"
 import styles from "#web/admin/products/PicturesOfProduct.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** The pictures on the product's page. Files can also be pasted while the focus is here. */
 export function PicturesOfProduct({ pictures: value }: { pictures: unknown }) {
@@ -44,8 +45,8 @@ export function PicturesOfProduct({ pictures: value }: { pictures: unknown }) {
         Up to {pictureLimits.ofProduct}. The first one is also shown in lists. Where the picture was taken and with
         which camera is removed.
       </p>
-      {errors.pictures && <p className={formStyles.error}>{errors.pictures}</p>}
-      <ul className={styles.list}>
+      {errors.pictures && <p className={ui.error}>{errors.pictures}</p>}
+      <ul className={`${ui.stack5} ${styles.list}`}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
             <PictureFields

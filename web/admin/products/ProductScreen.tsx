@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
-import styles from "#web/admin/products/ProductScreen.module.css"
 import { CallError } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
@@ -9,6 +8,7 @@ import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ProductScreenProps {
   title: ReactNode
@@ -32,7 +32,7 @@ export function ProductScreen({ title, lead, actions, query, children }: Product
     )
   }
   return (
-    <div className={styles.screen}>
+    <div className={`${ui.stack5} ${ui.alignStart}`}>
       <PageHeader
         eyebrow={<BackLink to={paths.adminCatalog}>Catalog</BackLink>}
         title={title}

@@ -39,7 +39,7 @@ export function ChangedDocument({ document, fields, problems }: ChangedDocumentP
 
   return (
     <section className={styles.document} aria-label={title}>
-      <div className={styles.head}>
+      <div className={`${ui.bar} ${styles.head}`}>
         <h3>
           <Link to={paths.adminDocument(path)}>{title}</Link>
         </h3>

@@ -20,7 +20,9 @@ export function DifferenceTable({ caption, fields }: { caption: string; fields: 
             <th scope="row" data-label="Field">
               {field}
             </th>
-            <td data-label="Before">{before === null ? <Nothing /> : <del className={styles.before}>{before}</del>}</td>
+            <td data-label="Before">
+              {before === null ? <Nothing /> : <del className={`${ui.muted} ${styles.before}`}>{before}</del>}
+            </td>
             <td data-label="After">{after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>}</td>
           </tr>
         ))}

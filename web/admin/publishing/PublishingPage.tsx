@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
-import styles from "#web/admin/content/DraftBar.module.css"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { ChangesSection } from "#web/admin/publishing/ChangesSection.tsx"
 import { HistorySection } from "#web/admin/publishing/HistorySection.tsx"
@@ -9,6 +8,7 @@ import { stopPreview } from "#web/api/content.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 export const meta = signedInMeta({
@@ -22,7 +22,7 @@ export default function PublishingPage() {
   return (
     <>
       <PageHeader title="Publishing" lead="Changes in the draft, and every version that was published." />
-      <div className={styles.sheet}>
+      <div className={ui.stack5}>
         <DraftBar isReviewed />
         <ChangesSection />
         <HistorySection />

@@ -30,7 +30,7 @@ export function RemindersCard({ about }: { about: ReminderSubject }) {
           <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
         )}
         {data && data.reminders.length > 0 && (
-          <ul className={styles.list}>
+          <ul className={ui.stack3}>
             {data.reminders.map((reminder) => (
               <OneReminder key={reminder.id} reminder={reminder} />
             ))}
@@ -58,13 +58,13 @@ function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminde
       },
     )
   return (
-    <li className={styles.reminder}>
+    <li className={`${ui.bar} ${ui.between}`}>
       <span>
         <strong>
           <Day value={on} />
         </strong>
         {note && <span className={styles.note}>{note}</span>}
-        <span className={styles.who}>{person}</span>
+        <span className={`${ui.small} ${styles.who}`}>{person}</span>
       </span>
       <Button variant="secondary" pending={isPending} onClick={finish}>
         Done<VisuallyHidden>: {note ?? "reminder"}</VisuallyHidden>

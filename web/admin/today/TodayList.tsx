@@ -30,7 +30,7 @@ export function TodayList() {
   const whose = asked === "me" || asked === "nobody" ? asked : "everybody"
   const { data, error, isFetching, refetch, dataUpdatedAt } = useToday(whose)
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section className={`${ui.stack3} ${styles.today}`} aria-labelledby="today">
       <div className={styles.head}>
         <h2 id="today">Today</h2>
         <Segments

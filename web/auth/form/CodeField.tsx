@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import styles from "./CodeField.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CodeFieldProps extends Pick<ComponentProps<"input">, "disabled" | "onInput"> {
   error?: string | undefined
@@ -16,7 +17,7 @@ export function CodeField({ withRecovery = true, takesFocus = false, ...field }:
   const [chosen, setChosen] = useState<"app" | "recovery">()
   const isRecovery = chosen === "recovery"
   return (
-    <div className={styles.code}>
+    <div className={`${ui.stack1} ${styles.code}`}>
       <TextField
         {...field}
         // A new field: what was typed into the other kind is no use in this one.

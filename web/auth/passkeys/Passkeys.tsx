@@ -46,7 +46,7 @@ export function Passkeys() {
       {!data && !error && <Skeleton shape="rows" />}
       {data?.passkeys.length === 0 && <p>You have no passkeys yet.</p>}
       {data && data.passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${ui.stack0} ${styles.list}`}>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onWish={setWish} />
           ))}

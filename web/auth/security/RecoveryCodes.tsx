@@ -4,6 +4,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import styles from "./RecoveryCodes.module.css"
 import { StepHeading } from "./StepHeading.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const account = `${email} at ${company.name}`
   const sheet = [`Recovery codes of ${account}`, "Each works once instead of a code from the app.", "", ...codes]
   return (
-    <div className={styles.sheet}>
+    <div className={`${ui.stack4} ${styles.sheet}`}>
       <StepHeading>Keep your recovery codes</StepHeading>
       <p>Use them if you lose your phone. Each works once instead of a code from the app. They are shown only now.</p>
       <p data-print="only">{account}</p>

@@ -32,7 +32,7 @@ export function SecurityList<Row>({ title, list, failure, empty, children, actio
     <Card as="section" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {error && (
-        <div className={styles.problem} role="alert">
+        <div className={`${ui.stack3} ${ui.justifyStart}`} role="alert">
           <p>{messageOf(error, failure)}</p>
           <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
             Retry
@@ -42,10 +42,10 @@ export function SecurityList<Row>({ title, list, failure, empty, children, actio
       {!data && !error && <Skeleton shape="rows" />}
       {data?.length === 0 && <p>{empty}</p>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${ui.stack0} ${styles.list}`}>
           {data.map(children).map((item) => (
             <li key={item.id}>
-              <span className={styles.what}>{item.what}</span>
+              <span className={`${ui.cluster2} ${ui.alignCenter} ${ui.strong}`}>{item.what}</span>
               <span className={ui.small}>{item.where}</span>
             </li>
           ))}

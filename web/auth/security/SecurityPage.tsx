@@ -17,7 +17,7 @@ export default function SecurityPage() {
   return (
     <section id="security" className={ui.stack5} aria-labelledby={id}>
       <h2 id={id}>Security</h2>
-      <div className={styles.columns}>
+      <div className={`${ui.stack5} ${ui.alignStart} ${styles.columns}`}>
         <div className={ui.stack5}>
           <SecondFactor />
           <Passkeys />

@@ -9,6 +9,7 @@ import type { Quote } from "#contract/quotes.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { QuoteLinesTable } from "#web/parts/quotes/QuoteLinesTable.tsx"
 import styles from "#web/parts/quotes/QuoteView.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface QuoteViewProps {
   quote: Quote
@@ -42,7 +43,7 @@ export function QuoteView({ quote, products }: QuoteViewProps) {
       {remarks && (
         <section className={styles.part}>
           <h3>Remarks</h3>
-          <p className={styles.remarks}>{remarks}</p>
+          <p className={ui.asWritten}>{remarks}</p>
         </section>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useMay } from "#web/api/may.ts"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface BookHeadProps {
   noun: Noun
@@ -24,9 +25,9 @@ export function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps)
           {words.heading}
         </h2>
         <p className={styles.lead}>{words.lead}</p>
-        <p className={styles.hint}>{exportHint}</p>
+        <p className={`${ui.smaller} ${styles.hint}`}>{exportHint}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${ui.cluster3} ${styles.actions}`}>
         {mayChange && importPath && (
           <ButtonLink to={importPath} variant="secondary">
             <Icon name="upload" />

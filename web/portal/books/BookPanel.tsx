@@ -13,6 +13,7 @@ import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
 import { useShownAs } from "#web/portal/books/use-shown-as.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
 import { Segments } from "#web/ui/Segments.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** What the dashboard hands to each of its panels. */
 export interface PanelState<Row extends BookRow> {
@@ -64,7 +65,7 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
   }
 
   return (
-    <section ref={region} className={styles.panel} aria-labelledby={`${noun.many}-heading`}>
+    <section ref={region} className={`${ui.stack4} ${styles.panel}`} aria-labelledby={`${noun.many}-heading`}>
       <BookHead noun={noun} words={words} csv={csv} importPath={importPath} onAdd={add} />
       {controls}
       <div className={tableStyles.choice}>

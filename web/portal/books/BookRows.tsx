@@ -11,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { useMay } from "#web/api/may.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface BookRowsProps<Row extends BookRow> {
   /** Undefined until they have been loaded. */
@@ -70,7 +71,7 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
           title={words.empty.title}
           action={
             mayChange && (
-              <div className={styles.actions}>
+              <div className={`${ui.cluster3} ${styles.actions}`}>
                 <Button onClick={onAdd}>{words.empty.action}</Button>
                 {importPath && (
                   <ButtonLink to={importPath} variant="secondary">

@@ -13,8 +13,8 @@ interface CardHeadProps {
 export function CardHead({ title, lead, badges, actions }: CardHeadProps) {
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+      <div className={`${ui.stack1} ${ui.shrinks}`}>
+        <h3 className={`${ui.step1} ${ui.tabular}`}>{title}</h3>
         {lead && <p className={ui.muted}>{lead}</p>}
         <p className={styles.badges}>{badges}</p>
       </div>

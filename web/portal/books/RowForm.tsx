@@ -27,7 +27,7 @@ export function RowForm<T extends Texts, Row extends BookRow>(props: RowFormProp
   const { element, base, newer, problem, pending } = form
   return (
     <form ref={element} className={ui.stack5} noValidate aria-busy={pending} onSubmit={form.submit}>
-      <div className={styles.fields}>{children}</div>
+      <div className={`${ui.stack4} ${ui.alignStart} ${styles.fields}`}>{children}</div>
       {newer && (
         <ChangedNotice
           actions={

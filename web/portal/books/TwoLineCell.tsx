@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
 import styles from "#web/portal/books/BookTable.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** What a row is, and below it what it belongs to. */
 export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span className={styles.two}>
+    <span className={`${ui.stack0} ${ui.anywhere}`}>
       <span>{first}</span>
       {second && <span className={styles.second}>{second}</span>}
     </span>

@@ -8,6 +8,7 @@ import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { saveCsv } from "#web/parts/csv-file/save-file.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const rowsPerPage = 20
 
@@ -46,7 +47,7 @@ export function BadRows({ file, bad, words }: BadRowsProps) {
           ))}
         </tbody>
       </StackingTable>
-      <div className={styles.actions}>
+      <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         {more > 0 && (
           <Button variant="secondary" onClick={() => setShown(shown + rowsPerPage)}>
             Show {counted(more, "more row")}

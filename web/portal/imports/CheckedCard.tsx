@@ -9,6 +9,7 @@ import { SendingBar } from "#web/portal/imports/SendingBar.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface CheckedCardProps<Row> {
   kind: ImportKind<Row>
@@ -28,7 +29,7 @@ export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: Check
     <Card as="section" aria-labelledby="check-heading">
       <h2 id="check-heading">3. Check and import</h2>
       {progress?.kind === "checking" && <ProgressBar label="Checking the rows" value={progress.done} />}
-      <div role="status" className={styles.counts}>
+      <div role="status" className={`${ui.stack1} ${styles.counts}`}>
         {missing.length > 0 && <p>Choose the column for {missing.map(({ heading }) => heading).join(", ")} above.</p>}
         {checked && (
           <>
@@ -51,7 +52,7 @@ export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: Check
       </div>
       {progress && isSending && <SendingBar progress={progress} rows={good} words={words} onCancel={onCancel} />}
       {checked && good > 0 && !isSending && (
-        <div className={styles.actions}>
+        <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
           <Button onClick={onSend}>{problem ? "Try again" : `Import ${counted(good, words.one)}`}</Button>
         </div>
       )}

@@ -9,6 +9,7 @@ import { FileField } from "#web/ui/FileField.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface FileCardProps<Row> {
   kind: ImportKind<Row>
@@ -30,7 +31,7 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
   return (
     <Card as="section" aria-labelledby="file-heading">
       <h2 id="file-heading">1. Choose a file</h2>
-      <p className={styles.muted}>
+      <p className={`${ui.muted} ${ui.measure}`}>
         Up to 50,000 rows and 20 MB, with column headings in the first row. Files exported from here work as they are.
         Programs can send rows too: see the <a href="/api">API reference</a>.
       </p>
@@ -48,14 +49,14 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
       {progress?.kind === "reading" && (
         <>
           <ProgressBar label="Reading the file" value={progress.done} />
-          <div className={styles.actions}>
+          <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
             <Button variant="secondary" onClick={onCancel}>
               Cancel
             </Button>
           </div>
         </>
       )}
-      <div className={styles.actions}>
+      <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         <Button variant="quiet" onClick={saveSample}>
           <Icon name="download" />
           Download a sample file

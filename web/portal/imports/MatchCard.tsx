@@ -5,6 +5,7 @@ import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface MatchCardProps<Row> {
   kind: ImportKind<Row>
@@ -20,7 +21,7 @@ export function MatchCard<Row>({ kind, words, file, places, disabled, onPlace }:
   return (
     <Card as="section" aria-labelledby="match-heading">
       <h2 id="match-heading">2. Match the columns</h2>
-      <p className={styles.muted}>
+      <p className={`${ui.muted} ${ui.measure}`}>
         Choose the column of {file.name} for each {words.one} field. Columns you do not choose are not imported.
       </p>
       <div className={styles.fields}>

@@ -9,6 +9,7 @@ import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { useUndo } from "#web/portal/imports/use-undo.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ResultCardProps {
   words: ImportWords
@@ -33,7 +34,7 @@ export function ResultCard({ words, result, file, onRestart }: ResultCardProps) 
       <h2 ref={heading} id="result-heading" className={styles.heading} tabIndex={-1}>
         {undone ? "Import undone" : "Import finished"}
       </h2>
-      <div role="status" className={styles.counts}>
+      <div role="status" className={`${ui.stack1} ${styles.counts}`}>
         <p>{undone ? `${counted(undone.removed, words.one)} removed` : `${counted(rows, words.one)} imported`}</p>
         {undone && undone.kept > 0 && (
           <p>{counted(undone.kept, words.one)} kept because they were changed after the import.</p>
@@ -43,7 +44,7 @@ export function ResultCard({ words, result, file, onRestart }: ResultCardProps) 
       <div role="alert" className={styles.problem}>
         {problem}
       </div>
-      <div className={styles.actions}>
+      <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         <ButtonLink to={words.listPath}>Go to {words.noun}</ButtonLink>
         {!undone && rows > 0 && (
           <Button variant="secondary" pending={pending ?? false} onClick={() => void undo()}>

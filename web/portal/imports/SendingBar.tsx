@@ -5,6 +5,7 @@ import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { Progress } from "#web/portal/imports/import-state.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface SendingBarProps {
   progress: Progress
@@ -26,7 +27,7 @@ export function SendingBar({ progress: { kind, done = 0 }, rows, words, onCancel
       ) : (
         <ProgressBar label={`Adding ${words.noun} to your list`} value={undefined} />
       )}
-      <div ref={cancel} className={styles.actions}>
+      <div ref={cancel} className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         <Button variant="secondary" disabled={kind === "saving"} onClick={onCancel}>
           Cancel
         </Button>

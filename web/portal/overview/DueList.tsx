@@ -11,7 +11,7 @@ import ui from "#web/ui/primitives.module.css"
 export function DueList({ due: { count, orders } }: { due: CompanyActivity["late"] }) {
   return (
     <>
-      <ul className={styles.due}>
+      <ul className={`${ui.stack2} ${styles.due}`}>
         {orders.map(({ id, orderNumber, clientName, deliveryDate }) => (
           <li key={id}>
             <Link

@@ -3,7 +3,6 @@ import { counted } from "#contract/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"
-import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -34,7 +33,7 @@ export function DuePanel() {
         </div>
       )}
       {data && data.late.count > 0 && (
-        <Unfold title={<span className={styles.late}>{counted(data.late.count, "order")} late</span>}>
+        <Unfold title={<span className={ui.danger}>{counted(data.late.count, "order")} late</span>}>
           <DueList due={data.late} />
         </Unfold>
       )}

@@ -9,6 +9,7 @@ import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import styles from "#web/portal/overview/Overview.module.css"
 import { Segments } from "#web/ui/Segments.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
 
@@ -20,7 +21,7 @@ export function RevenueCard() {
   const [period, choose] = useState<FigurePeriod>("12-months")
   const { data, error, isFetching, refetch } = useCompanyRevenue(period)
   return (
-    <div className={styles.revenue}>
+    <div className={`${ui.stack3} ${styles.revenue}`}>
       <Segments label="Period" choices={periodLabels} value={period} onChoose={choose} />
       {data && (
         <PeriodCard

@@ -36,7 +36,7 @@ export function PeopleList({ members, invitations, mayChange, onChange }: People
                   {member.name}
                   {member.isYou && " (you)"}
                 </strong>
-                <span className={styles.detail}>
+                <span className={ui.block}>
                   {member.email}, {seatLabels[member.seat].toLowerCase()}
                 </span>
               </span>
@@ -97,7 +97,7 @@ function Pending({ invitations, mayChange, isPending, onWithdraw }: PendingProps
           <li key={id} className={styles.person}>
             <span>
               <strong>{email}</strong>
-              <span className={styles.detail}>
+              <span className={ui.block}>
                 {seatLabels[seat]}; {isExpired ? "expired" : "good until"} <DateTime value={expiresAt} />
               </span>
             </span>

@@ -43,7 +43,7 @@ export function Wishes({ mayChange }: { mayChange: boolean }) {
           <li key={wish.id} className={styles.person}>
             <span>
               <strong>{wish.name}</strong>
-              <span className={styles.detail}>
+              <span className={ui.block}>
                 {wish.email}, asked on <DateTime value={wish.askedAt} />
               </span>
             </span>

@@ -17,6 +17,7 @@ import styles from "#web/site/about/AboutPage.module.css"
 import { Partners } from "#web/site/about/Partners.tsx"
 import { TributeButton } from "#web/site/about/TributeButton.tsx"
 import { Reveal } from "#web/site/parts/Reveal.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const content = context.get(siteContent)
@@ -45,7 +46,7 @@ export default function AboutPage() {
         {isVeteranOwned && <TributeButton label={hero.veteranBadge} />}
       </PageHero>
       <PageSection heading={story.heading} layout="beside" picture={pictureOf(story)} alt={story.picture?.description}>
-        <div className={styles.story}>
+        <div className={`${ui.stack5} ${styles.story}`}>
           <Formatted blocks={blocks} />
         </div>
       </PageSection>

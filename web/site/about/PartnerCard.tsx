@@ -11,7 +11,7 @@ export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
   return (
     <Card as="li">
       <div className={styles.partner}>
-        <div className={styles.words}>
+        <div className={`${ui.stack4} ${ui.packStart}`}>
           <div className={styles.head}>
             {picture ? (
               <Picture picture={picture} alt="" sizes="4rem" className={styles.portrait} />
@@ -27,7 +27,7 @@ export function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
           </div>
           <p>{leader.bio}</p>
         </div>
-        <div className={styles.reach}>
+        <div className={`${ui.stack0} ${ui.justifyStart} ${ui.packStart}`}>
           {leader.isVeteran && <TributeButton label="U.S. Veteran" />}
           <a className={styles.link} href={`mailto:${leader.email}`}>
             {leader.email}

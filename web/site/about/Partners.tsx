@@ -3,6 +3,7 @@ import type { Heading } from "#contract/content/words.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { PartnerCard } from "#web/site/about/PartnerCard.tsx"
 import styles from "#web/site/about/Partners.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface PartnersProps extends Heading {
   leaders: readonly Omit<Leader, "messaging">[]
@@ -11,7 +12,7 @@ interface PartnersProps extends Heading {
 export function Partners({ heading, text, leaders }: PartnersProps) {
   return (
     <PageSection heading={heading} text={text}>
-      <ul className={styles.partners}>
+      <ul className={`${ui.stack5} ${styles.partners}`}>
         {leaders.map((leader) => (
           <PartnerCard key={leader.email} leader={leader} />
         ))}

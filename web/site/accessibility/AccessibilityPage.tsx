@@ -40,7 +40,7 @@ export default function AccessibilityPage() {
       <div className={styles.report}>
         <PageHeader title={words.title} lead={words.intro} />
         <Points {...features} />
-        <section className={styles.section}>
+        <section className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
           <h2>{feedback.heading}</h2>
           <p>{feedback.text}</p>
           <p>
@@ -49,7 +49,7 @@ export default function AccessibilityPage() {
             </a>
           </p>
         </section>
-        <section className={styles.section}>
+        <section className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
           <h2>Conformance report</h2>
           <dl className={styles.facts}>
             <Fact name="Product" value={words.productName} />
@@ -75,7 +75,7 @@ export default function AccessibilityPage() {
 
 function Points({ heading, text, items }: { heading: string; text?: string | undefined; items: readonly string[] }) {
   return (
-    <section className={styles.section}>
+    <section className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
       <h2>{heading}</h2>
       {text && <p>{text}</p>}
       <ul className={styles.points}>

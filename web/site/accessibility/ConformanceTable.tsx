@@ -1,6 +1,7 @@
 import type { Criterion, Level } from "#contract/content/accessibility.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ConformanceTableProps {
   id: string
@@ -19,7 +20,7 @@ const words: Record<Level, string> = {
 /** One chapter of the report: what each criterion asks, how far it is met, and why we say so. */
 export function ConformanceTable({ id, heading, notes, rows }: ConformanceTableProps) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
       <h2>{heading}</h2>
       {notes && <p>{notes}</p>}
       <StackedTable caption={heading} captionHidden>

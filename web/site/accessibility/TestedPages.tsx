@@ -2,12 +2,13 @@ import type { AccessibilityPage } from "#contract/content/accessibility.ts"
 import { formatCount } from "#contract/counts.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** What the report rests on: every page, the states in which it was looked at, and what came of it. */
 export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
   const total = pages.reduce((sum, { checks }) => sum + checks, 0)
   return (
-    <section id="tested-pages" className={styles.section}>
+    <section id="tested-pages" className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
       <h2>Tested pages and states</h2>
       <p>
         {formatCount(total)} checks of {pages.length} pages, last run on {on}.

@@ -4,6 +4,7 @@ import type { SalesContact } from "#contract/content/people.ts"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { StatementSection } from "#web/site/capability-statement/StatementSection.tsx"
 import styles from "#web/site/capability-statement/StatementContact.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface StatementContactProps {
   words: CapabilityStatement["contact"]
@@ -36,10 +37,10 @@ export function StatementContact({ words, company, contacts }: StatementContactP
 function ContactLinks({ email, phone }: Pick<SalesContact, "email" | "phone">) {
   return (
     <>
-      <a className={styles.link} href={`mailto:${email}`}>
+      <a className={`${ui.touch} ${ui.anywhere} ${styles.link}`} href={`mailto:${email}`}>
         {email}
       </a>
-      <a className={styles.link} href={`tel:${phone.e164}`}>
+      <a className={`${ui.touch} ${ui.anywhere} ${styles.link}`} href={`tel:${phone.e164}`}>
         {phone.shown}
       </a>
     </>

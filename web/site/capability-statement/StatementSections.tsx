@@ -45,7 +45,7 @@ export function CompanyInformation({ heading, company }: CompanyInformationProps
 export function NaicsCodes({ heading, naics }: { heading: string; naics: readonly Naics[] }) {
   return (
     <StatementSection heading={heading} width="half">
-      <ul className={styles.codes}>
+      <ul className={ui.stack0}>
         {naics.map(({ code, title }) => (
           <li key={code} className={styles.code}>
             <span className={ui.code}>{code}</span> {title}
@@ -60,7 +60,7 @@ export function Certifications({ heading, labels }: { heading: string; labels: r
   if (labels.length === 0) return null
   return (
     <StatementSection heading={heading} width="whole">
-      <ul className={styles.labels}>
+      <ul className={`${ui.cluster2} ${styles.labels}`}>
         {labels.map((label) => (
           <li key={label} className={styles.label}>
             {label}

@@ -8,6 +8,7 @@ import { BulkNote } from "./BulkNote.tsx"
 import { CategoryCard } from "./CategoryCard.tsx"
 import type { CatalogView, GridView } from "./catalog-view.ts"
 import styles from "./CategoryGrid.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CategoryGridProps {
   view: CatalogView
@@ -31,7 +32,7 @@ export function CategoryGrid({ view, grid }: CategoryGridProps) {
             ))}
           </ul>
         )}
-        <ul className={styles.cards}>
+        <ul className={`${ui.stack4} ${styles.cards}`}>
           {grid.categories.map((category) => (
             <CategoryCard key={category.key} family={family} category={category} />
           ))}

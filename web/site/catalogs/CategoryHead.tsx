@@ -6,6 +6,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { BulkNote } from "./BulkNote.tsx"
 import type { CatalogView, CategoryView } from "./catalog-view.ts"
 import styles from "./CategoryHead.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CategoryHeadProps {
   view: CatalogView
@@ -23,14 +24,14 @@ export function CategoryHead({ view, category }: CategoryHeadProps) {
   }
 
   return (
-    <div className={styles.head}>
+    <div className={`${ui.stack4} ${ui.shrinks}`}>
       {/* A form, so that the button works without the script too. */}
       <form className={styles.back} action={all} onSubmit={goBack} data-print="hide">
         <Button type="submit" variant="secondary">
           {category.backToAll}
         </Button>
       </form>
-      <div className={styles.family}>
+      <div className={`${ui.row} ${ui.small} ${ui.strong}`}>
         <FamilyMark family={view.family} size="small" />
         <p>
           {view.title}, NAICS <span className={styles.code}>{view.naics}</span>

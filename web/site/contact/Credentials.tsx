@@ -6,6 +6,7 @@ import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import styles from "./Credentials.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CredentialsProps extends Pick<ContactPage, "credentials"> {
   naics: readonly Naics[]
@@ -25,7 +26,7 @@ export function Credentials({ credentials, naics }: CredentialsProps) {
     <PageSection {...credentials}>
       <div className={styles.columns}>
         <FactList facts={facts} />
-        <ul className={styles.naics} aria-label="NAICS codes">
+        <ul className={ui.stack0} aria-label="NAICS codes">
           {naics.map(({ family, code, title }) => (
             <li key={code} className={styles.industry}>
               <span className={styles.code}>NAICS {code}</span> <Link to={paths.industry(family)}>{title}</Link>

@@ -6,7 +6,7 @@ import styles from "./DirectLines.module.css"
 export function DirectLines() {
   const { company } = useShellContent()
   return (
-    <ul className={styles.lines}>
+    <ul className={ui.stack0}>
       <li className={styles.line}>
         <a className={styles.link} href={`tel:${company.phone.e164}`}>
           {company.phone.shown}

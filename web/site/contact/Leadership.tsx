@@ -26,18 +26,18 @@ export function Leadership({ leadership, leaders }: LeadershipProps) {
             </div>
             <ul className={styles.links}>
               <li>
-                <a className={styles.link} href={`mailto:${email}`}>
+                <a className={`${ui.touch} ${ui.anywhere}`} href={`mailto:${email}`}>
                   {email}
                 </a>
               </li>
               <li>
-                <a className={styles.link} href={`tel:${phone.e164}`}>
+                <a className={`${ui.touch} ${ui.anywhere}`} href={`tel:${phone.e164}`}>
                   {phone.shown}
                 </a>
               </li>
               {messaging && (
                 <li>
-                  <a className={styles.link} href={messaging.url} rel="noopener noreferrer">
+                  <a className={`${ui.touch} ${ui.anywhere}`} href={messaging.url} rel="noopener noreferrer">
                     Message on {messaging.app}
                   </a>
                 </li>

@@ -20,7 +20,7 @@ export function MessageForm({ promise }: MessageFormProps) {
     <form ref={form} className={styles.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
       <WithoutScript />
       <p className={ui.small}>All fields are required unless marked optional.</p>
-      <div className={styles.pair}>
+      <div className={`${ui.stack5} ${ui.alignStart} ${styles.pair}`}>
         <TextField name="name" label="Full Name" error={errors.name} autoComplete="name" />
         <TextField
           name="email"

@@ -10,12 +10,12 @@ export function ProductInterests({ heading, items }: ContactPage["interests"]) {
   return (
     <section className={ui.stack3}>
       <h2 className={ui.step2}>{heading}</h2>
-      <ul className={styles.list}>
+      <ul className={ui.stack0}>
         {items.map(({ family, label, text }) => (
           <li key={family} className={styles.item}>
             <FamilyMark family={family} size="small" />
             <div>
-              <Link to={paths.catalog(family)} className={styles.link}>
+              <Link to={paths.catalog(family)} className={`${ui.strong} ${styles.link}`}>
                 {label}
               </Link>
               <p className={ui.small}>{text}</p>

@@ -17,7 +17,7 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
   const { id, code, name, description, compliance, products } = category
   return (
     <section id={id} className={styles.card} aria-labelledby={`${id}-name`}>
-      <div className={styles.head}>
+      <div className={`${ui.stack3} ${styles.head}`}>
         <p className={styles.code}>{code}</p>
         <h2 id={`${id}-name`}>{name}</h2>
         <p>{description}</p>

@@ -22,7 +22,7 @@ interface FoodSupplyHeaderProps {
 export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps) {
   const { company } = useShellContent()
   return (
-    <div className={styles.header}>
+    <div className={`${ui.stack5} ${styles.header}`}>
       <div data-print="only" data-letterhead>
         <Logo name={company.name} />
       </div>

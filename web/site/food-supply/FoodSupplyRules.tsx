@@ -1,4 +1,5 @@
 import styles from "./FoodSupplyRules.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface FoodSupplyRulesProps {
   list: { heading: string; text?: string | undefined; items: readonly string[] }
@@ -7,7 +8,7 @@ interface FoodSupplyRulesProps {
 /** A heading with its lines: quality assurance, compliance. */
 export function FoodSupplyRules({ list }: FoodSupplyRulesProps) {
   return (
-    <section className={styles.rules}>
+    <section className={`${ui.stack4} ${ui.packStart} ${styles.rules}`}>
       <h2>{list.heading}</h2>
       {list.text && <p>{list.text}</p>}
       <ul className={styles.items}>

@@ -17,7 +17,7 @@ export function AgencyGrid({ heading, text, names, note }: HomePage["agencies"])
             </li>
           ))}
         </ul>
-        <Link to={paths.services} className={styles.link}>
+        <Link to={paths.services} className={`${ui.touch} ${ui.strong} ${styles.link}`}>
           How we serve agencies
         </Link>
       </div>

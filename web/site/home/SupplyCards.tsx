@@ -6,6 +6,7 @@ import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/home/SupplyCards.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface SupplyCardsProps {
   supplies: HomePage["supplies"]
@@ -20,7 +21,7 @@ export function SupplyCards({ supplies, naics }: SupplyCardsProps) {
         {supplies.items.map(({ family, title, text, ...place }) => (
           <li key={family} className={styles.card} data-family={family}>
             <FamilyPicture family={family} picture={pictureOf(place)} />
-            <div className={styles.words}>
+            <div className={`${ui.stack1} ${ui.packStart} ${ui.shrinks}`}>
               <h3>
                 <Link to={paths.catalog(family)} className={styles.link}>
                   {title}

@@ -5,6 +5,7 @@ import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SalesContacts.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 type SalesContactsProps = IndustryPage["contact"] & { contacts: readonly SalesContact[] }
 
@@ -17,13 +18,13 @@ export function SalesContacts({ heading, text, contacts }: SalesContactsProps) {
           <li key={email} className={styles.contact}>
             <h3>{name}</h3>
             <p className={styles.role}>{role}</p>
-            <a className={styles.link} href={`mailto:${email}`}>
+            <a className={`${ui.touch} ${ui.anywhere}`} href={`mailto:${email}`}>
               {email}
             </a>
-            <a className={styles.link} href={`tel:${phone.e164}`}>
+            <a className={`${ui.touch} ${ui.anywhere}`} href={`tel:${phone.e164}`}>
               {phone.shown}
             </a>
-            <a className={styles.link} href={paths.contactCard(name)} download>
+            <a className={`${ui.touch} ${ui.anywhere}`} href={paths.contactCard(name)} download>
               Save contact<VisuallyHidden>: {name}</VisuallyHidden>
             </a>
           </li>

@@ -52,7 +52,7 @@ interface SectionProps extends Pick<LegalDocumentProps, "company"> {
 
 function Section({ section: { id, heading, blocks, bullets }, company }: SectionProps) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={`${ui.stack4} ${styles.section}`}>
       <h2 className={ui.step2}>{heading}</h2>
       <Formatted blocks={blocks} renderText={(text) => <LegalText text={text} company={company} />} />
       {bullets && (

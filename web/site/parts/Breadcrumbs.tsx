@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import styles from "#web/site/parts/Breadcrumbs.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface BreadcrumbsProps {
   /** The pages above this one, the highest first. */
@@ -15,7 +16,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {trail.map(({ title, path }) => (
           <li key={path} className={styles.crumb}>
-            <Link to={path} className={styles.link} prefetch="intent">
+            <Link to={path} className={ui.touch} prefetch="intent">
               {title}
             </Link>
           </li>

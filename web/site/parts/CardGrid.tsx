@@ -1,5 +1,6 @@
 import type { TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/parts/CardGrid.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface CardGridProps {
   items: readonly TitledText[]
@@ -14,8 +15,8 @@ export function CardGrid({ items, headingLevel = 3 }: CardGridProps) {
     <ul className={styles.cards}>
       {items.map(({ title, text }) => (
         <li key={title} className={styles.card}>
-          <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.text}>{text}</p>
+          <Heading className={ui.step1}>{title}</Heading>
+          <p className={ui.muted}>{text}</p>
         </li>
       ))}
     </ul>

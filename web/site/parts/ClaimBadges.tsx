@@ -1,6 +1,6 @@
 import type { Badge } from "#contract/content/claims.ts"
 import { ClaimBadge } from "#web/site/parts/ClaimBadge.tsx"
-import styles from "#web/site/parts/ClaimBadges.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface ClaimBadgesProps {
   /** Names the list for screen readers. */
@@ -12,7 +12,7 @@ interface ClaimBadgesProps {
 export function ClaimBadges({ label, badges }: ClaimBadgesProps) {
   if (badges.length === 0) return null
   return (
-    <ul className={styles.badges} aria-label={label}>
+    <ul className={ui.cluster2} aria-label={label}>
       {badges.map((badge) => (
         <li key={badge.kind}>
           <ClaimBadge badge={badge} />

@@ -1,5 +1,6 @@
 import type { Milestone } from "#contract/content/milestones.ts"
 import styles from "#web/site/parts/Milestones.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface MilestonesProps {
   /** Oldest first. */
@@ -9,15 +10,15 @@ interface MilestonesProps {
 /** The company's years along a line. */
 export function Milestones({ milestones }: MilestonesProps) {
   return (
-    <ol className={styles.milestones}>
+    <ol className={ui.stack0}>
       {milestones.map(({ year, title, description }) => (
         <li key={year + title} className={styles.milestone}>
           <time className={styles.year} dateTime={year}>
             {year}
           </time>
-          <div className={styles.words}>
+          <div className={ui.stack1}>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{description}</p>
+            <p className={ui.muted}>{description}</p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react"
 import { Picture, type ShownPicture } from "#web/parts/Picture.tsx"
 import styles from "#web/site/parts/PageSection.module.css"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface PageSectionProps {
   heading: string
@@ -30,7 +31,7 @@ export function PageSection(props: PageSectionProps) {
             {text && <p className={styles.text}>{text}</p>}
             {picture && <Picture picture={picture} alt={alt} sizes="20rem" className={styles.picture} />}
           </div>
-          <div className={styles.content}>
+          <div className={ui.shrinks}>
             {/* The browser takes each section over by itself, instead of the whole page in one long task. */}
             <Suspense>{children}</Suspense>
           </div>

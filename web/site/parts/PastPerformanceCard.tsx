@@ -3,6 +3,7 @@ import type { Contract } from "#contract/content/government-contract.ts"
 import { type Fact, FactList } from "#web/parts/FactList.tsx"
 import styles from "#web/site/parts/PastPerformanceCard.module.css"
 import { Badge } from "#web/ui/Badge.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface PastPerformanceCardProps {
   contract: Pick<Contract, "title" | "summary">
@@ -15,8 +16,8 @@ interface PastPerformanceCardProps {
 export function PastPerformanceCard({ contract, status, facts, children }: PastPerformanceCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.words}>
-        <div className={styles.head}>
+      <div className={`${ui.stack4} ${ui.packStart}`}>
+        <div className={ui.bar}>
           <h3>{contract.title}</h3>
           <Badge tone="positive">{status}</Badge>
         </div>

@@ -1,5 +1,6 @@
 import type { TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/parts/RuledList.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface RuledListProps {
   items: readonly TitledText[]
@@ -20,7 +21,7 @@ export function RuledList({ items, headingLevel = 3, layout = "rows", ordered = 
       {items.map(({ title, text }) => (
         <li key={title} className={styles.item}>
           <Heading className={styles.title}>{title}</Heading>
-          <p className={styles.text}>{text}</p>
+          <p className={ui.muted}>{text}</p>
         </li>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import type { Stat } from "#contract/content/words.ts"
 import styles from "#web/site/parts/StatGrid.module.css"
 import { Counter } from "#web/site/parts/Counter.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface StatGridProps {
   stats: readonly Stat[]
@@ -15,7 +16,7 @@ export function StatGrid({ stats, countFor }: StatGridProps) {
     <dl className={styles.stats}>
       {stats.map(({ value, label }) => (
         <div key={label} className={styles.stat}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={ui.small}>{label}</dt>
           <dd className={styles.value}>{countFor ? <Counter value={value} duration={countFor} /> : value}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ export function HazardNotice({ hazard }: { hazard: HazardView }) {
       <span className={styles.diamond} aria-hidden="true">
         <span className={styles.number}>{hazard.class}</span>
       </span>
-      <div className={styles.words}>
+      <div className={`${ui.stack1} ${ui.shrinks} ${styles.words}`}>
         <h2 id="hazard" className={ui.step0}>
           Hazardous material for transport
         </h2>

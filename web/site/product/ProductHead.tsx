@@ -11,8 +11,8 @@ export function ProductHead({ view }: { view: ProductPageView }) {
   const { product, pictures, family, category, naics } = view
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
-        <div className={styles.family}>
+      <div className={`${ui.stack4} ${ui.shrinks}`}>
+        <div className={`${ui.row} ${ui.small} ${ui.strong}`}>
           <FamilyMark family={family} size="small" />
           <p>
             {category.title}, NAICS <span className={styles.code}>{naics.code}</span>

@@ -17,6 +17,7 @@ import { ProductHead } from "./ProductHead.tsx"
 import styles from "./ProductPage.module.css"
 import { RelatedProducts } from "./RelatedProducts.tsx"
 import { SheetFacts, SheetPart } from "./SheetPart.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return productPageView(context.get(siteContent), params.family ?? "", params.slug ?? "")
@@ -40,7 +41,7 @@ export default function ProductPage() {
           {hazard && <HazardNotice hazard={hazard} />}
           {view.description.length > 0 && (
             <SheetPart heading="Description">
-              <div className={styles.description}>
+              <div className={`${ui.stack4} ${ui.measure}`}>
                 <Formatted blocks={view.description} />
               </div>
             </SheetPart>

@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { Picture } from "#web/parts/Picture.tsx"
 import type { PagePicture } from "./product-page-view.ts"
 import styles from "./ProductPictures.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** The product's pictures, one after the other. Small ones below bring each into view; arrow keys scroll too. */
 export function ProductPictures({ pictures }: { pictures: readonly PagePicture[] }) {
@@ -29,9 +30,9 @@ export function ProductPictures({ pictures }: { pictures: readonly PagePicture[]
           </div>
         ))}
       </section>
-      {isDrawing && <p className={styles.caption}>Drawing, not a photo of the product</p>}
+      {isDrawing && <p className={ui.small}>Drawing, not a photo of the product</p>}
       {pictures.length > 1 && (
-        <ul className={styles.index} data-print="hide">
+        <ul className={ui.cluster2} data-print="hide">
           {pictures.map(({ picture, alt }, index) => (
             <li key={index}>
               <button

@@ -12,14 +12,14 @@ export function SheetPart({ heading, children }: { heading: string; children: Re
       <h2 id={id} className={ui.step1}>
         {heading}
       </h2>
-      <div className={styles.content}>{children}</div>
+      <div className={ui.shrinks}>{children}</div>
     </section>
   )
 }
 
 export function SheetFacts({ facts }: { facts: readonly SheetFact[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={ui.stack0}>
       {facts.map((fact) => (
         <div key={fact.label} className={styles.fact}>
           <dt className={styles.label}>{fact.label}</dt>

@@ -33,7 +33,7 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
         </div>
         <QuickAccess family={family} name={name} links={links} />
       </header>
-      <div className={styles.words}>
+      <div className={`${ui.stack5} ${ui.packStart}`}>
         <p>{description}</p>
         <div>
           <h3 className={ui.step0}>Key Features</h3>
@@ -53,14 +53,14 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
           </ul>
         )}
       </div>
-      <ul className={styles.items} aria-label="Products">
+      <ul className={`${ui.stack0} ${ui.packStart}`} aria-label="Products">
         {items.map((item) => (
           <li key={item.name} className={styles.item}>
             <strong>{item.name}</strong> <span className={ui.muted}>{item.details}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`${ui.cluster3} ${styles.actions}`}>
         <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
         <ButtonLink to={paths.industry(family)} variant="secondary">
           View NAICS Details

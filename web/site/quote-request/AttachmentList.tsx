@@ -9,6 +9,7 @@ import styles from "./AttachmentList.module.css"
 import type { ChangeFiles } from "./AttachFiles.tsx"
 import type { QuoteFormState } from "./quote-form-state.ts"
 import { useUploads } from "./use-uploads.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface AttachmentListProps {
   chosen: readonly File[]
@@ -38,7 +39,7 @@ export function AttachmentList({ chosen, files, errors, onChange, focusInput }: 
 
   return (
     <>
-      <ul className={styles.list} aria-label="Attachments">
+      <ul className={ui.stack0} aria-label="Attachments">
         {files.map((file) => (
           <li key={file.id} className={styles.file}>
             <div className={styles.words}>

@@ -11,6 +11,7 @@ import { QuantityField } from "./QuantityField.tsx"
 import { type LineField, type LineDraft, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
 import { quoteTextLimits } from "./quote-text-limits.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface QuoteLineFieldsProps {
   line: LineDraft
@@ -95,9 +96,9 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
       <div id={`${id}-details`} className={styles.details} hidden={!isOpen}>
         {isOpen && <Late load={loadDetails} props={{ line, index, onChange }} />}
       </div>
-      {!isOpen && folded && <p className={styles.origin}>{folded}</p>}
+      {!isOpen && folded && <p className={`${ui.small} ${ui.anywhere}`}>{folded}</p>}
       {note && (
-        <p className={whyNotSent(line) ? styles.note : styles.origin} id={`${id}-note`}>
+        <p className={whyNotSent(line) ? styles.note : `${ui.small} ${ui.anywhere}`} id={`${id}-note`}>
           {note}
         </p>
       )}

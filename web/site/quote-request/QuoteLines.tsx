@@ -8,7 +8,6 @@ import { AddMany } from "./many/AddMany.tsx"
 import type { QuoteFormAction } from "./quote-form-state.ts"
 import { isBlank, type LineField, type LineDraft } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
-import styles from "./QuoteLines.module.css"
 
 interface QuoteLinesProps {
   lines: readonly LineDraft[]
@@ -24,7 +23,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {
   const isFull = lines.length >= cartLimits.items
   return (
-    <div className={styles.lines}>
+    <div className={`${ui.stack3} ${ui.shrinks}`}>
       {lines.map((line, index) => (
         <QuoteLineFields
           key={line.id}
@@ -36,7 +35,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRe
         />
       ))}
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={`${ui.strong} ${ui.danger}`} role="alert">
           {error}
         </p>
       )}

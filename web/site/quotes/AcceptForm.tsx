@@ -9,11 +9,11 @@ import { call } from "#web/api/call.ts"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { AcceptFields } from "./AcceptFields.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
-import styles from "./AcceptForm.module.css"
 import { LineChoices } from "./LineChoices.tsx"
 import { firstChoice, itemsLeftOut, stillChosen, stillOffered } from "./line-choice.ts"
 import { sendOrderFile } from "./send-order-file.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface AcceptFormProps {
   token: string
@@ -83,9 +83,9 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
         onChange={setItems}
         onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
       />
-      <p className={styles.total} role="status">
+      <p className={`${ui.step1} ${ui.tabular}`} role="status">
         Total of the chosen lines{addedWords(quote, sums.charges)}: <strong>{formatDollars(sums.total)}</strong>
-        {notOrdered && <span className={styles.leftOut}>Not ordered: {notOrdered}</span>}
+        {notOrdered && <span className={`${ui.muted} ${ui.step0} ${ui.block}`}>Not ordered: {notOrdered}</span>}
       </p>
       <AcceptFields errors={errors} onOrder={setOrder} />
       <CheckboxField

@@ -3,6 +3,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { SentFiles } from "./SentFiles.tsx"
 import styles from "./QuoteThread.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 /** Questions and answers, oldest first. */
 export function QuoteThread({ token, thread }: { token: string; thread: readonly ThreadEntry[] }) {
@@ -14,12 +15,12 @@ export function QuoteThread({ token, thread }: { token: string; thread: readonly
       <ol>
         {thread.map(({ id, from, by, at, subject, text, wantsRevision, files }) => (
           <li key={id} data-from={from}>
-            <p className={styles.by}>
+            <p className={ui.smaller}>
               <strong>{from === "company" ? `${by}, ${company.name}` : by}</strong>
               {wantsRevision && ", asked for a revision"}, <DateTime value={at} zone />
             </p>
-            {subject && <p className={styles.subject}>{subject}</p>}
-            <p className={styles.text}>{text}</p>
+            {subject && <p className={ui.strong}>{subject}</p>}
+            <p className={ui.asWritten}>{text}</p>
             <SentFiles token={token} label="Files with this answer" files={files} />
           </li>
         ))}

@@ -15,7 +15,7 @@ export function RequestedLines({ token, request }: RequestedLinesProps) {
   const { products, message, attachments } = request
   const stated = solicitationRows(request)
   return (
-    <section className={styles.requested} aria-labelledby="requested">
+    <section className={`${ui.stack3} ${styles.requested}`} aria-labelledby="requested">
       <h2 id="requested">You asked for {counted(products.length, "product")}</h2>
       <ol>
         {products.map(({ name, quantity, nsn, specifications, ...line }, index) => (
@@ -44,7 +44,7 @@ export function RequestedLines({ token, request }: RequestedLinesProps) {
           </dl>
         </>
       )}
-      {message && <p className={styles.message}>{message}</p>}
+      {message && <p className={ui.asWritten}>{message}</p>}
       {attachments.length > 0 && (
         <>
           <h3>Your files</h3>

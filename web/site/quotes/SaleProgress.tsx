@@ -8,6 +8,7 @@ import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./SaleProgress.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 const steps = saleStatuses.filter((status) => status !== "canceled")
 
@@ -28,7 +29,7 @@ export function SaleProgress({ sale, token }: { sale: NonNullable<QuotePage["sal
         </p>
       ) : (
         <>
-          <ol className={styles.steps} aria-label="Progress">
+          <ol className={`${ui.cluster2} ${styles.steps}`} aria-label="Progress">
             {steps.map((step, index) => (
               <li key={step} data-done={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
                 {saleStatusLabels[step]}

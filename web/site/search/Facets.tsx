@@ -7,6 +7,7 @@ import { keepPlace } from "#web/parts/keep-place.ts"
 import styles from "#web/site/search/Facets.module.css"
 import { type Chosen, searchAddress } from "#web/site/search/search-address.ts"
 import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 const classesShown = 8
 
@@ -33,7 +34,7 @@ export function Facets({ answer, chosen }: FacetsProps) {
     to: searchAddress(q, { family: chosen.family, ...(fsc !== chosen.fsc && { fsc }) }),
   }))
   return (
-    <details className={styles.facets} data-print="hide">
+    <details className={`${ui.shrinks} ${styles.facets}`} data-print="hide">
       <summary className={styles.summary}>
         <span>Narrow down{count > 0 && ` (${count})`}</span>
         <Icon name="chevron-down" />
@@ -74,7 +75,7 @@ function Facet({ heading, values }: { heading: string; values: readonly Value[] 
 
 function Values({ values }: { values: readonly Value[] }) {
   return (
-    <ul className={styles.values}>
+    <ul className={ui.stack0}>
       {values.map(({ label, count, isChosen, to }) => (
         <li key={label}>
           <Link

@@ -10,6 +10,7 @@ import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import styles from "#web/site/search/FoundProducts.module.css"
 import { Marked } from "#web/site/search/Marked.tsx"
 import { type Chosen, searchAddress } from "#web/site/search/search-address.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface FoundProductsProps {
   answer: ProductSearchAnswer
@@ -20,7 +21,7 @@ interface FoundProductsProps {
 export function FoundProducts({ answer, chosen }: FoundProductsProps) {
   const { q, page, pages, products, total } = answer
   return (
-    <div className={styles.found}>
+    <div className={ui.shrinks}>
       <h2 className={styles.heading}>Products</h2>
       <ol className={styles.products}>
         {products.map((product) => (
@@ -61,7 +62,7 @@ function FoundRow({ product }: { product: FoundProduct }) {
   return (
     <li className={styles.product}>
       <FamilyMark family={family} size="small" />
-      <div className={styles.words}>
+      <div className={ui.shrinks}>
         <p className={styles.category}>
           {familyLabels[family]} · <Marked text={category} matches={matches} />
         </p>

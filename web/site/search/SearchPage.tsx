@@ -15,6 +15,7 @@ import styles from "#web/site/search/SearchPage.module.css"
 import { productSearch, siteContent } from "#web/site-content.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 /** The server searches; the page comes with its products, also without JavaScript. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -61,7 +62,7 @@ export default function SearchPage() {
       {total > 0 && (
         <>
           <WithoutScript />
-          <div className={styles.columns}>
+          <div className={`${ui.stack6} ${ui.alignStart} ${styles.columns}`}>
             <Facets answer={answer} chosen={chosen} />
             <FoundProducts answer={answer} chosen={chosen} />
           </div>

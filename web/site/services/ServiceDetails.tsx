@@ -13,7 +13,7 @@ export function ServiceDetails({ agencies, technology, procurement }: ServiceDet
     <section className={styles.details} data-band="details">
       <Page>
         <Collapsible title={agencies.heading} headingLevel={2}>
-          <div className={styles.agencies}>
+          <div className={`${ui.stack4} ${styles.agencies}`}>
             {agencies.text && <p className={styles.text}>{agencies.text}</p>}
             <ul className={styles.names}>
               {agencies.names.map((name) => (

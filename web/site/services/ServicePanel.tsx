@@ -19,10 +19,10 @@ export function ServicePanel({ category, code }: ServicePanelProps) {
   const { family, title, naicsDescription, shortDescription, fullDescription, capabilities, stats } = category
   return (
     <div className={styles.panel}>
-      <div className={styles.overview}>
+      <div className={`${ui.stack5} ${ui.packStart}`}>
         <div className={styles.head}>
           <FamilyMark family={family} />
-          <div className={styles.title}>
+          <div className={`${ui.stack1} ${ui.shrinks}`}>
             <h2>{title}</h2>
             <p className={ui.small}>
               <span className={styles.code}>NAICS {code}</span> {naicsDescription}
@@ -41,7 +41,7 @@ export function ServicePanel({ category, code }: ServicePanelProps) {
           View NAICS Details
         </Link>
       </div>
-      <div className={styles.capabilities}>
+      <div className={`${ui.stack3} ${ui.packStart}`}>
         <h3>Key Capabilities</h3>
         <ul className={styles.list}>
           {capabilities.map((capability) => (

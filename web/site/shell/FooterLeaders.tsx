@@ -11,7 +11,7 @@ export function FooterLeaders({ leaders }: Pick<ShellContent, "leaders">) {
       </h2>
       <ul className={styles.leaders}>
         {leaders.map((leader) => (
-          <li key={leader.email} className={styles.leader}>
+          <li key={leader.email} className={`${ui.stack0} ${ui.justifyStart} ${ui.shrinks}`}>
             <p className={styles.name}>{leader.name}</p>
             <p className={ui.muted}>{leader.role}</p>
             <a className={styles.link} href={`mailto:${leader.email}`}>

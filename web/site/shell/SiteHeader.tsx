@@ -9,6 +9,7 @@ import { HeaderSearch } from "#web/site/shell/HeaderSearch.tsx"
 import { ScrollProgress } from "#web/site/shell/ScrollProgress.tsx"
 import styles from "#web/site/shell/SiteHeader.module.css"
 import { useEscape } from "#web/site/shell/use-menu.ts"
+import ui from "#web/ui/primitives.module.css"
 
 const navigation = [
   { to: paths.about, label: "About" },
@@ -49,7 +50,7 @@ export function SiteHeader() {
         </button>
         <nav
           id="site-navigation"
-          className={styles.navigation}
+          className={`${ui.row} ${styles.navigation}`}
           data-open={open || undefined}
           data-folds
           aria-label="Main"

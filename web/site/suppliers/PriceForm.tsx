@@ -45,7 +45,7 @@ export function PriceForm({ token, page: { lines, answer }, onAnswered }: PriceF
           errors={errors}
         />
       ))}
-      <div className={styles.pair}>
+      <div className={`${ui.stack4} ${ui.alignStart} ${styles.pair}`}>
         <TextField
           label="Your quote number"
           name="quoteNumber"

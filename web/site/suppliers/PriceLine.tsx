@@ -5,6 +5,7 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 import { unitText } from "#contract/solicitation-words.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 import styles from "./PriceForm.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface PriceLineProps {
   line: AskedLine
@@ -33,7 +34,7 @@ export function PriceLine({ line, at, answered, errors }: PriceLineProps) {
         Quantity: {formatCount(quantity)} {unitText(unitOfIssue)}
         {codes && `. ${codes}`}
       </p>
-      <div className={styles.pair}>
+      <div className={`${ui.stack4} ${ui.alignStart} ${styles.pair}`}>
         <TextField
           label="Unit price"
           hint={`Dollars for one ${unitText(unitOfIssue)}; empty if you do not offer it`}

@@ -42,9 +42,9 @@ function Field({ field: { label, value, hint }, what }: { field: CopyField; what
     <div className={styles.field}>
       <dt>
         {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={ui.block}>{hint}</span>}
       </dt>
-      <dd className={value ? styles.value : styles.missing}>{value || "Not on the invoice"}</dd>
+      <dd className={value ? `${ui.strong} ${ui.anywhere}` : ui.muted}>{value || "Not on the invoice"}</dd>
       {value && (
         <dd>
           <CopyButton text={value} what={what} />

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface ChargeFieldsProps {
   charges: readonly InvoiceChargeTexts[]
@@ -34,7 +35,7 @@ export function ChargeFields({ charges, errors, onChange }: ChargeFieldsProps) {
   }
 
   return (
-    <div ref={group} className={styles.charges}>
+    <div ref={group} className={`${ui.stack3} ${styles.charges}`}>
       {charges.map(({ label, amount }, index) => (
         <div key={index} className={styles.charge}>
           <TextField

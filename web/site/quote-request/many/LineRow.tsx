@@ -5,6 +5,7 @@ import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import styles from "./LineRow.module.css"
 import type { ListedLine } from "./list-state.ts"
+import ui from "#web/ui/primitives.module.css"
 
 interface LineRowProps {
   line: ListedLine
@@ -60,7 +61,7 @@ export function LineRow({ line, number, onWant, onCatalog, onCategory }: LineRow
       <td data-label="Quantity">
         {formatCount(Number(quantity))} {unitOfIssue && unitText(unitOfIssue)}
       </td>
-      <td className={styles.details}>
+      <td className={`${ui.smaller} ${styles.details}`}>
         <dl>
           {detailsOf(line).map(([label, text]) => (
             <div key={label}>
