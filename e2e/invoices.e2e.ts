@@ -1,43 +1,8 @@
-import type { Page } from "@playwright/test"
-import type { SaleSummary } from "#contract/sales.ts"
 import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
-import type { Site } from "./site.ts"
-import { aSentQuote } from "./sold-quote.ts"
-
-const beef = { description: "Ground beef trim, frozen", quantity: 40_000, unitOfIssue: "LB", unitPrice: "1.85" }
-
-/** A confirmed sale of 40,000 lb to a federal agency. The administrator is signed in on the page. */
-async function aSale(page: Page, { sink }: Site) {
-  const { request } = page
-  const email = `buyer-${crypto.randomUUID()}@example.com`
-  const { number, path } = await aSentQuote(request, sink, email, beef)
-  const answer = { revision: 1, name: "Jordan Sample", purchaseOrder: "PO-77", authorized: true }
-  await post(request, `/api${path}/accept`, answer)
-  const [sale] = (await (await request.get(`/api/admin/sales?q=${number}`)).json()) as SaleSummary[]
-  // Its own, because a contract takes each shipment number once.
-  const contractNumber = `SAMPLE-${sale!.number}`
-  const known = { status: "confirmed", buyerType: "federal_civilian", contractNumber }
-  await request.patch(`/api/admin/sales/${sale!.id}`, { data: known })
-  return { ...sale!, contractNumber, path, email }
-}
-
-const state = (page: Page) => page.getByRole("region", { name: "State" })
-const openOf = (page: Page) =>
-  state(page)
-    .locator("div", { has: page.getByText("Open", { exact: true }) })
-    .last()
-
-/** Nothing is cut off or scrolls sideways, and axe finds nothing, on a phone and on a desk. */
-async function look(page: Page, axe: (where?: string) => Promise<void>, what: string) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await axe(`${what} at ${width} pixels`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(width)
-  }
-}
+import { aSale, look, openOf, state } from "./sale-to-invoice.ts"
 
 test("an administrator invoices two trucks, one short by 200 lb, until nothing is owed", async ({
   page,
@@ -221,68 +186,6 @@ test("an administrator whose draft lacks something is led to each field, and kee
   await expect(page.getByText("Nothing has been invoiced yet.")).toBeVisible()
 })
 
-for (const { buyerType, form, field, value } of [
-  { buyerType: "dod", form: "WAWF", field: "order number", value: "PO-77" },
-  { buyerType: "federal_civilian", form: "IPP", field: "unit price of line 1", value: "1.85" },
-]) {
-  test(`an administrator copies an invoice into ${form}, field by field`, async ({ page, site, axe }) => {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-    await signInAsAdmin(page, site)
-    const sale = await aSale(page, site)
-    const { request } = page
-    const lines = [{ item: "1", clin: "0001" }]
-    await request.patch(`/api/admin/sales/${sale.id}`, { data: { buyerType, lines } })
-    await post(request, `/api/admin/sales/${sale.id}/deliveries`, { shipmentNumber: "ABC0001Z" })
-    const { id } = await post<{ id: string }>(request, `/api/admin/sales/${sale.id}/invoices`, {})
-    await post(request, `/api/admin/invoices/${id}/issue`, {})
-    await page.goto(`/admin/invoices/${id}`)
-    await page.getByRole("button", { name: `Copy to ${form}` }).click()
-    const dialog = page.getByRole("dialog")
-    await dialog.getByRole("button", { name: `Copy ${field}` }).click()
-    await expect(dialog.getByRole("status")).toContainText("Copied")
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
-    await expect(dialog.getByRole("button", { name: `Copied ${field}` })).toBeFocused()
-    await look(page, axe, `the fields of ${form}`)
-  })
-}
-
-test("an administrator finds an invoice, and takes back a payment that bounced", async ({ page, site, axe }) => {
-  await signInAsAdmin(page, site)
-  const sale = await aSale(page, site)
-  const { request } = page
-  await post(request, `/api/admin/sales/${sale.id}/deliveries`, {})
-  const { id } = await post<{ id: string }>(request, `/api/admin/sales/${sale.id}/invoices`, {})
-  const issue = `/api/admin/invoices/${id}/issue`
-  const { number, issuedOn } = await post<{ number: string; issuedOn: string }>(request, issue, {})
-  const paid = { receivedOn: issuedOn, amount: "74000.00", method: "check" }
-  await post(request, "/api/admin/remittances", { ...paid, pays: [{ invoiceId: id, amount: "74000.00" }] })
-  await goToPlace(page, "Invoices")
-  await page.getByLabel("Search invoices").fill(sale.email)
-  await expect(page.getByRole("row")).toHaveCount(2)
-  await page.getByLabel("Filter by state").selectOption("Settled")
-  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("$74,000.00")
-  await look(page, axe, "the list of invoices")
-  await page.getByLabel("Filter by state").selectOption("Drafts")
-  await expect(page.getByText("No invoices match")).toBeVisible()
-  await axe("no invoices that match")
-
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await goToPlace(page, "Receivables")
-  await page
-    .getByRole("row", { name: new RegExp(number) })
-    .getByRole("button", { name: /^Take back/ })
-    .click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: "Take back" }).click()
-  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(/Say why/)
-  await axe("taking a payment back")
-  await dialog.getByLabel("Reason").fill("The check bounced")
-  await dialog.getByRole("button", { name: "Take back" }).click()
-  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("The check bounced")
-  await page.getByRole("link", { name: number }).first().click()
-  await expect(openOf(page)).toContainText("$74,000.00")
-})
-
 test("an administrator who was slower than a colleague keeps the draft as it was typed", async ({
   page,
   site,
@@ -305,29 +208,4 @@ test("an administrator who was slower than a colleague keeps the draft as it was
   await page.getByRole("button", { name: "Save draft" }).click()
   await expect(page.getByRole("article")).toContainText("2% less when paid within 10 days")
   await expect(page.getByRole("article")).toContainText("Freight")
-})
-
-test("an administrator whose receivables load slowly or fail to load reads what is going on", async ({
-  page,
-  site,
-  axe,
-}) => {
-  await signInAsAdmin(page, site)
-  const { promise: isTold, resolve: fail } = Promise.withResolvers<void>()
-  await page.route(
-    "**/api/admin/receivables",
-    async (route) => {
-      await isTold
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await page.goto("/admin/receivables")
-  await expect(page.getByText("Loading receivables...")).toBeAttached()
-  await axe("receivables while they load")
-  fail()
-  await expect(page.getByText("The receivables could not be loaded")).toBeVisible()
-  await axe("receivables that failed to load")
-  await page.getByRole("button", { name: "Retry" }).click()
-  await expect(page.getByRole("region", { name: "Open", exact: true })).toBeVisible()
 })

@@ -1,53 +1,24 @@
-import fc from "fast-check"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/dates.ts"
 import type { Invoice } from "#contract/invoices.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
 import type { Remittance } from "#contract/remittances.ts"
-import { aCompany, callsAs, nextOf, readCsv } from "#server/testing/company.ts"
+import { aCompany, callsAs, nextOf } from "#server/testing/company.ts"
+import { aDebtor, part, remittances, statusesOf } from "#server/testing/debtors.ts"
 import { auditOf } from "#server/testing/desk.ts"
-import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
-import { type Sold, todayOf } from "#server/testing/sales.ts"
+import { todayOf } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
-const url = "/api/admin/remittances"
-const line = (quantity: number) => ({ item: "1", quantity })
-const part = ({ id }: Pick<Invoice, "id">, amount: string) => ({ invoiceId: id, amount })
-type Parts = ReturnType<typeof part>[]
-
-/** A buyer with invoices of one sale, one for each quantity: 100 are 125.00, and the first has 10.00 of shipping. */
-async function aDebtor({ quantities = [100], ...sold }: Sold & { quantities?: number[] } = {}) {
-  const { customerEmail = `owes-${crypto.randomUUID()}@example.com` } = sold
-  const made = await anInvoicing(app, { ...sold, customerEmail })
-  const invoices: Invoice[] = []
-  for (const quantity of quantities) invoices.push(await made.invoiced({ lines: [line(quantity)] }))
-  const bodyOf = (amount: string, pays: Parts) => ({ receivedOn: todayOf(app), amount, method: "ach", pays })
-  return {
-    ...made,
-    customerEmail,
-    invoices,
-    invoice: invoices[0]!,
-    bodyOf,
-    pay: (amount: string, pays: Parts, more: object = {}) => made.desk.post(url, { ...bodyOf(amount, pays), ...more }),
-    takeBack: ({ id }: Pick<Remittance, "id">, on = todayOf(app)) =>
-      made.desk.post(`${url}/${id}/take-back`, { on, reason: "The check bounced" }),
-    readInvoice: async (invoice = invoices[0]!) => (await made.desk.get(invoiceUrl(invoice))).json<Invoice>(),
-  }
-}
 
 const setAccepted = (saleId: string, daysAgo: number) =>
   sql`UPDATE sales SET created_at = now() - make_interval(days => ${daysAgo}) WHERE id = ${saleId}`.execute(
     app().api.db,
   )
 
-const statusesOf = (replies: readonly { statusCode: number }[]) =>
-  replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
-
 describe("an administrator who records a payment", () => {
   it("settles an invoice with one call, and a sale that was paid before its delivery is paid with it", async () => {
-    const { sale, invoice, pay, read, readInvoice, customerEmail } = await aDebtor()
+    const { sale, invoice, pay, read, readInvoice, customerEmail } = await aDebtor(app)
     await setAccepted(sale.id, 10)
     const receivedOn = addDays(todayOf(app), -2)
     const reply = await pay("135.00", [part(invoice, "135.00")], { receivedOn, method: "check", reference: "1042" })
@@ -76,7 +47,7 @@ describe("an administrator who records a payment", () => {
   })
 
   it("pays in parts, and the sale is paid on the last day of them, in whichever order they are entered", async () => {
-    const { sale, invoice, pay, read, readInvoice } = await aDebtor()
+    const { sale, invoice, pay, read, readInvoice } = await aDebtor(app)
     await setAccepted(sale.id, 10)
     const [today, before] = [todayOf(app), addDays(todayOf(app), -5)]
     const first = await pay("35.01", [part(invoice, "35.01")], { shortReason: "deduction" })
@@ -89,8 +60,8 @@ describe("an administrator who records a payment", () => {
   })
 
   it("pays several invoices of one buyer at once, also of two sales", async () => {
-    const one = await aDebtor({ quantities: [60, 40] })
-    const other = await aDebtor({ customerEmail: one.customerEmail.toUpperCase() })
+    const one = await aDebtor(app, { quantities: [60, 40] })
+    const other = await aDebtor(app, { customerEmail: one.customerEmail.toUpperCase() })
     const invoices = [...one.invoices, ...other.invoices]
     const parts = invoices.map((invoice) => part(invoice, invoice.open))
     expect((await one.pay("270.00", parts)).json()).toMatchObject({
@@ -101,30 +72,31 @@ describe("an administrator who records a payment", () => {
   })
 
   it("keeps what is over as the buyer's credit", async () => {
-    const { invoice, pay } = await aDebtor()
+    const { invoice, pay } = await aDebtor(app)
     expect((await pay("200.00", [part(invoice, "135.00")])).json()).toMatchObject({ amount: "200.00", over: "65.00" })
   })
 
   it("records the same request once", async () => {
-    const { desk, invoice, bodyOf, readInvoice } = await aDebtor()
-    const again = () => desk.post(url, bodyOf("50.00", [part(invoice, "50.00")]), { "idempotency-key": invoice.id })
+    const { desk, invoice, bodyOf, readInvoice } = await aDebtor(app)
+    const again = () =>
+      desk.post(remittances, bodyOf("50.00", [part(invoice, "50.00")]), { "idempotency-key": invoice.id })
     expect((await again()).json()).toEqual((await again()).json())
     expect(await readInvoice()).toMatchObject({ open: "85.00", payments: [{}] })
   })
 
   it("pays an invoice only once when two people record it at the same moment", async () => {
-    const [one, other] = [await aDebtor({ quantities: [60, 40] }), await aDebtor()]
+    const [one, other] = [await aDebtor(app, { quantities: [60, 40] }), await aDebtor(app)]
     const parts = one.invoices.map((invoice) => part(invoice, invoice.open))
     const replies = await Promise.all([
       one.pay("135.00", parts),
-      other.desk.post(url, one.bodyOf("135.00", parts.toReversed())),
+      other.desk.post(remittances, one.bodyOf("135.00", parts.toReversed())),
     ])
     expect(statusesOf(replies)).toEqual([201, 409])
     expect(await one.readInvoice()).toMatchObject({ state: "settled", payments: [{}] })
   })
 
   it("is refused more than is open, at the field, and nothing is recorded", async () => {
-    const { invoices, pay, readInvoice } = await aDebtor({ quantities: [60, 40] })
+    const { invoices, pay, readInvoice } = await aDebtor(app, { quantities: [60, 40] })
     const [first, second] = invoices as [Invoice, Invoice]
     const reply = await pay("200.00", [part(first, "85.00"), part(second, "50.01")])
     const message = `Only $50.00 of ${second.number} is open`
@@ -141,20 +113,20 @@ describe("an administrator who records a payment", () => {
     ["a reference of 81 letters", { reference: "x".repeat(81) }, "reference"],
     ["no known reason", { shortReason: "mood" }, "shortReason"],
   ])("is refused %s, at the field", async (_, changes, field) => {
-    const { invoice, pay } = await aDebtor()
+    const { invoice, pay } = await aDebtor(app)
     const reply = await pay("100.00", [part(invoice, "100.00")], changes)
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toMatchObject([400, expect.arrayContaining([field])])
   })
 
   it("tells buyers apart who left no address", async () => {
-    const one = await aDebtor({ customerEmail: "", customerOrganization: "Sample School" })
-    const other = await aDebtor({ customerEmail: "", customerOrganization: "Sample Fire District" })
+    const one = await aDebtor(app, { customerEmail: "", customerOrganization: "Sample School" })
+    const other = await aDebtor(app, { customerEmail: "", customerOrganization: "Sample Fire District" })
     const reply = await one.pay("270.00", [part(one.invoice, "135.00"), part(other.invoice, "135.00")])
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ["pays.1.invoiceId"]])
   })
 
   it("is refused invoices that cannot be paid, at each field", async () => {
-    const [debtor, other] = [await aDebtor({ quantities: [60] }), await aDebtor()]
+    const [debtor, other] = [await aDebtor(app, { quantities: [60] }), await aDebtor(app)]
     const { invoice, pay, credit, deliver, draft } = debtor
     const note = (await credit(invoice, { amount: "1.00", reason: "Torn bags" })).json<Invoice>()
     await deliver()
@@ -178,65 +150,9 @@ describe("an administrator who records a payment", () => {
   })
 })
 
-describe("an administrator who uses a buyer's credit", () => {
-  const aCredit = async () => {
-    const debtor = await aDebtor({ quantities: [60, 40] })
-    const [first, second] = debtor.invoices as [Invoice, Invoice]
-    const { id } = (await debtor.pay("100.00", [part(first, "85.00")])).json<Remittance>()
-    const use = (pays: Parts, key?: string) =>
-      debtor.desk.post(`${url}/${id}/pays`, { pays }, key === undefined ? {} : { "idempotency-key": key })
-    const left = async () => {
-      const listed = await debtor.desk.get(`${url}?creditFor=${second.id}`)
-      return listed.json<Remittance[]>().map(({ over }) => over)
-    }
-    return { ...debtor, id, first, second, use, left }
-  }
-
-  it("pays a later invoice from it, and the rest stays", async () => {
-    const { second, id, use, left, readInvoice, takeBack, read } = await aCredit()
-    expect(await left()).toEqual(["15.00"])
-    const reply = await use([part(second, "10.00")])
-    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id, over: "5.00", amount: "100.00" }])
-    const payment = { remittanceId: id, receivedOn: todayOf(app), amount: "10.00", isFromCredit: true }
-    expect(await readInvoice(second)).toMatchObject({ state: "partly_paid", open: "40.00", payments: [payment] })
-    expect(await auditOf(app, second.number!)).toEqual(["invoice.issue", "remittance.pay"])
-    expect((await use([part(second, "5.00")])).json()).toMatchObject({ over: "0.00", pays: [{}, { amount: "15.00" }] })
-    expect(await left()).toEqual([])
-    await takeBack({ id })
-    expect(await readInvoice(second)).toMatchObject({ state: "open", open: "50.00", payments: [] })
-    expect((await use([part(second, "5.00")])).statusCode).toBe(409)
-    expect(await read()).toMatchObject({ status: "invoiced" })
-  })
-
-  it("is refused more than is left or open, and another buyer's invoice", async () => {
-    const { first, second, use } = await aCredit()
-    const other = await aDebtor()
-    expect((await use([part(second, "15.01")])).json()).toMatchObject({
-      message: "Only $15.00 of this payment is left",
-    })
-    expect((await use([part(first, "0.01")])).json().fields).toEqual({
-      "pays.0.amount": `Only $0.00 of ${first.number} is open`,
-    })
-    const wrong = await use([part(other.invoice, "1.00")])
-    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ["pays.0.invoiceId"]])
-  })
-
-  it("uses it once when it is asked for twice", async () => {
-    const [again, twice] = [await aCredit(), await aCredit()]
-    const same = () => again.use([part(again.second, "7.00")], again.id)
-    expect((await same()).json()).toEqual((await same()).json())
-    expect(await again.left()).toEqual(["8.00"])
-    const replies = await Promise.all([
-      twice.use([part(twice.second, "15.00")]),
-      twice.use([part(twice.second, "15.00")]),
-    ])
-    expect(statusesOf(replies)).toEqual([200, 409])
-  })
-})
-
 describe("an administrator whose payment was taken back", () => {
   it("opens again what it paid, and the sale is no longer paid", async () => {
-    const { invoice, pay, takeBack, read, readInvoice } = await aDebtor()
+    const { invoice, pay, takeBack, read, readInvoice } = await aDebtor(app)
     const paid = (await pay("150.00", [part(invoice, "135.00")])).json<Remittance>()
     const reply = await takeBack(paid)
     const takenBack = { on: todayOf(app), reason: "The check bounced" }
@@ -249,7 +165,7 @@ describe("an administrator whose payment was taken back", () => {
   })
 
   it("is refused a day before the payment, a day to come, and a payment that nobody knows", async () => {
-    const { invoice, pay, takeBack } = await aDebtor()
+    const { invoice, pay, takeBack } = await aDebtor(app)
     const paid = (await pay("135.00", [part(invoice, "135.00")])).json<Remittance>()
     for (const on of [addDays(todayOf(app), -1), addDays(todayOf(app), 1)]) {
       const reply = await takeBack(paid, on)
@@ -259,7 +175,7 @@ describe("an administrator whose payment was taken back", () => {
   })
 
   it("opens it once when two people take it back at the same moment", async () => {
-    const { invoice, pay, takeBack, readInvoice } = await aDebtor()
+    const { invoice, pay, takeBack, readInvoice } = await aDebtor(app)
     const paid = (await pay("135.00", [part(invoice, "135.00")])).json<Remittance>()
     const replies = await Promise.all([takeBack(paid), takeBack(paid)])
     expect(statusesOf(replies)).toEqual([200, 409])
@@ -267,90 +183,33 @@ describe("an administrator whose payment was taken back", () => {
   })
 })
 
-const cents = fc.bigInt({ min: 1n, max: 9_000n })
-const step = fc.oneof(
-  fc.record({ do: fc.constant("pay" as const), amount: cents, over: fc.constantFrom(0n, 1n, 250n) }),
-  fc.record({ do: fc.constant("credit" as const), amount: cents }),
-  fc.record({ do: fc.constant("take back" as const), which: fc.nat(5) }),
-)
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
-
-/** A buyer with one invoice, and what should be open of it, in cents. */
-async function aCountedDebtor() {
-  const debtor = await aDebtor()
-  const { invoice, pay, credit, takeBack } = debtor
-  const counted = { open: centsOf(invoice.total), credit: 0n }
-  const kept: Remittance[] = []
-
-  /** Returns the status of the reply, and the one that it should have. */
-  async function take(one: Step): Promise<[is: number, should: number]> {
-    if (one.do === "take back") {
-      const [remittance] = kept.splice(one.which, 1)
-      if (!remittance) return [200, 200]
-      counted.open += centsOf(remittance.pays[0]!.amount)
-      counted.credit -= centsOf(remittance.over)
-      return [(await takeBack(remittance)).statusCode, 200]
-    }
-    const amount = moneyOf(one.amount)
-    const reply = await (one.do === "pay"
-      ? pay(moneyOf(one.amount + one.over), [part(invoice, amount)])
-      : credit(invoice, { amount, reason: "Torn bags" }))
-    if (one.amount > counted.open) return [reply.statusCode, 409]
-    counted.open -= one.amount
-    counted.credit += one.do === "pay" ? one.over : 0n
-    if (one.do === "pay") kept.push(reply.json())
-    return [reply.statusCode, 201]
-  }
-
-  return { ...debtor, counted, take }
-}
-
-describe("a buyer's invoice", () => {
-  it("has open what was invoiced, less what was credited and paid, to the cent, whatever happens to it", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-        const { desk, read, readInvoice, customerEmail, counted, take } = await aCountedDebtor()
-        for (const one of steps) {
-          const [is, should] = await take(one)
-          expect(is).toBe(should)
-          expect((await readInvoice()).open).toBe(moneyOf(counted.open))
-          expect((await read()).status).toBe(counted.open === 0n ? "paid" : "invoiced")
-        }
-        const statement = await desk.get(`/api/admin/receivables/statement?buyer=${customerEmail}&format=csv`)
-        expect(addMoney(readCsv(statement.body).map(({ Amount }) => Amount!))).toBe(
-          moneyOf(counted.open - counted.credit),
-        )
-      }),
-      { numRuns: 10 },
-    )
-  })
-})
-
 describe("an administrator who lists payments", () => {
   it("reads the newest first, page by page", async () => {
-    const { desk, invoice, pay } = await aDebtor()
+    const { desk, invoice, pay } = await aDebtor(app)
     const made: string[] = []
     for (const amount of ["1.00", "2.00", "3.00"])
       made.push((await pay(amount, [part(invoice, amount)])).json<Remittance>().id)
-    const first = await desk.get(`${url}?limit=2`)
+    const first = await desk.get(`${remittances}?limit=2`)
     const next = await desk.get(nextOf(first.headers.link)!)
     const listed = [...first.json<Remittance[]>(), ...next.json<Remittance[]>()].map(({ id }) => id)
     expect(listed.slice(0, 3)).toEqual(made.toReversed())
-    expect((await desk.get(`${url}?cursor=bad`)).statusCode).toBe(400)
+    expect((await desk.get(`${remittances}?cursor=bad`)).statusCode).toBe(400)
   })
 })
 
 describe("a person who is no administrator", () => {
   it("neither reads nor records payments", async () => {
-    const { invoice, bodyOf } = await aDebtor()
+    const { invoice, bodyOf } = await aDebtor(app)
     const body = bodyOf("1.00", [part(invoice, "1.00")])
     for (const [person, status] of [
       [callsAs(app, {}), 401],
       [await aCompany(app), 403],
     ] as const) {
-      expect((await person.get(url)).statusCode).toBe(status)
-      expect((await person.post(url, body)).statusCode).toBe(status)
-      expect((await person.post(`${url}/${invoice.id}/take-back`, { on: todayOf(app) })).statusCode).toBe(status)
+      expect((await person.get(remittances)).statusCode).toBe(status)
+      expect((await person.post(remittances, body)).statusCode).toBe(status)
+      expect((await person.post(`${remittances}/${invoice.id}/take-back`, { on: todayOf(app) })).statusCode).toBe(
+        status,
+      )
     }
   })
 })

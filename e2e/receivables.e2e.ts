@@ -1,0 +1,66 @@
+import { goToPlace } from "./back-office.ts"
+import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { post } from "./portal-account.ts"
+import { aSale, look, openOf } from "./sale-to-invoice.ts"
+
+test("an administrator finds an invoice, and takes back a payment that bounced", async ({ page, site, axe }) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSale(page, site)
+  const { request } = page
+  await post(request, `/api/admin/sales/${sale.id}/deliveries`, {})
+  const { id } = await post<{ id: string }>(request, `/api/admin/sales/${sale.id}/invoices`, {})
+  const issue = `/api/admin/invoices/${id}/issue`
+  const { number, issuedOn } = await post<{ number: string; issuedOn: string }>(request, issue, {})
+  const paid = { receivedOn: issuedOn, amount: "74000.00", method: "check" }
+  await post(request, "/api/admin/remittances", { ...paid, pays: [{ invoiceId: id, amount: "74000.00" }] })
+  await goToPlace(page, "Invoices")
+  await page.getByLabel("Search invoices").fill(sale.email)
+  await expect(page.getByRole("row")).toHaveCount(2)
+  await page.getByLabel("Filter by state").selectOption("Settled")
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("$74,000.00")
+  await look(page, axe, "the list of invoices")
+  await page.getByLabel("Filter by state").selectOption("Drafts")
+  await expect(page.getByText("No invoices match")).toBeVisible()
+  await axe("no invoices that match")
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await goToPlace(page, "Receivables")
+  await page
+    .getByRole("row", { name: new RegExp(number) })
+    .getByRole("button", { name: /^Take back/ })
+    .click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Take back" }).click()
+  await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(/Say why/)
+  await axe("taking a payment back")
+  await dialog.getByLabel("Reason").fill("The check bounced")
+  await dialog.getByRole("button", { name: "Take back" }).click()
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("The check bounced")
+  await page.getByRole("link", { name: number }).first().click()
+  await expect(openOf(page)).toContainText("$74,000.00")
+})
+
+test("an administrator whose receivables load slowly or fail to load reads what is going on", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const { promise: isTold, resolve: fail } = Promise.withResolvers<void>()
+  await page.route(
+    "**/api/admin/receivables",
+    async (route) => {
+      await isTold
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto("/admin/receivables")
+  await expect(page.getByText("Loading receivables...")).toBeAttached()
+  await axe("receivables while they load")
+  fail()
+  await expect(page.getByText("The receivables could not be loaded")).toBeVisible()
+  await axe("receivables that failed to load")
+  await page.getByRole("button", { name: "Retry" }).click()
+  await expect(page.getByRole("region", { name: "Open", exact: true })).toBeVisible()
+})
