@@ -35,7 +35,17 @@ for (const one of product)
 const imported = product.filter(({ file }) => importers.has(file))
 
 /** React Router and Vitest ask each page and route for these names. */
-const asked = new Set(["meta", "loader", "clientLoader", "links", "headers", "shouldRevalidate", "handle", "action"])
+const asked = new Set([
+  "meta",
+  "loader",
+  "clientLoader",
+  "links",
+  "headers",
+  "shouldRevalidate",
+  "handle",
+  "action",
+  "ErrorBoundary",
+])
 const exporters = new Map<string, Set<string>>()
 for (const { file, text } of product)
   for (const [, name = ""] of text.matchAll(

@@ -78,7 +78,7 @@ export const Claim = z.strictObject({
   ...proof,
 })
 export type Claim = z.infer<typeof Claim>
-export type Badge = Claim & { kind: BadgeKind }
+export type BadgeClaim = Claim & { kind: BadgeKind }
 
 /** The marketing figures, each stated in one place. */
 const figureKeys = [
@@ -203,7 +203,7 @@ export type Claims = z.infer<typeof Claims>
  * The badges of a group that may be shown on a day (`2026-11-20`), in the order of the content; `all` is every kind.
  * A claim is dropped on the day after it expires.
  */
-export function activeClaims(claims: Claims, today: string, group: BadgeGroup = "all"): Badge[] {
+export function activeClaims(claims: Claims, today: string, group: BadgeGroup = "all"): BadgeClaim[] {
   const kinds = group === "all" ? badgeKinds : claims.groups[group]
   return kinds.map((kind) => ({ kind, ...claims.badges[kind] })).filter((claim) => isStated(claim, today))
 }

@@ -19,7 +19,7 @@ export function listAdmins(db: DbOrTx) {
 }
 
 /** Addresses of the owners who can sign in. */
-export async function listOwners(db: DbOrTx): Promise<string[]> {
+export async function listOfficeOwners(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom("users")
     .select("email")

@@ -19,7 +19,7 @@ async function rowsOf<Row>(db: DbOrTx, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(db)).rows
 }
 
-export const listPeople = (db: DbOrTx, headId: string) =>
+export const listPeopleOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<Buyer["people"][number]>`
@@ -62,7 +62,11 @@ export const listAlike = (db: DbOrTx, headId: string) =>
     SELECT id, name FROM buyers WHERE id IN (SELECT head_id FROM found) ORDER BY last_at DESC, id LIMIT 5`,
   )
 
-export async function countOf(db: DbOrTx, headId: string, table: "quote_requests" | "messages"): Promise<number> {
+export async function countRowsOfBuyer(
+  db: DbOrTx,
+  headId: string,
+  table: "quote_requests" | "messages",
+): Promise<number> {
   const key = table === "messages" ? sql`person_key(email, organization, name)` : sql`${isNotJoined} AND ${customer}`
   const [{ count }] = (await rowsOf(
     db,
@@ -71,7 +75,7 @@ export async function countOf(db: DbOrTx, headId: string, table: "quote_requests
   return count
 }
 
-export const listRequests = (db: DbOrTx, headId: string) =>
+export const listRequestsOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<RowOf<"requests">>`
@@ -83,7 +87,7 @@ export const listRequests = (db: DbOrTx, headId: string) =>
     ORDER BY quote_requests.created_at DESC, id LIMIT ${most}`,
   )
 
-export const listSales = (db: DbOrTx, headId: string) =>
+export const listSalesOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<RowOf<"sales">>`
@@ -102,7 +106,7 @@ export async function sumSales(db: DbOrTx, headId: string) {
 }
 
 /** Open ones first. */
-export const listInvoices = (db: DbOrTx, headId: string) =>
+export const listInvoicesOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<RowOf<"invoices">>`
@@ -125,7 +129,7 @@ export async function sumInvoices(db: DbOrTx, headId: string, today: string) {
   return rows[0]! // An aggregate returns one row.
 }
 
-export const listMessages = (db: DbOrTx, headId: string) =>
+export const listMessagesOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<RowOf<"messages">>`

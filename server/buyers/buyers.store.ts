@@ -90,7 +90,7 @@ export const moveHead = (tx: DbOrTx, from: string, to: string) =>
 export const makeHead = (tx: DbOrTx, id: string) =>
   tx.updateTable("buyers").set({ headId: id }).where("id", "=", id).execute()
 
-export const findPerson = (db: DbOrTx, id: string) =>
+export const findPersonOfBuyer = (db: DbOrTx, id: string) =>
   db
     .selectFrom("buyerPeople")
     .innerJoin("buyers", "buyers.id", "buyerId")
@@ -98,7 +98,7 @@ export const findPerson = (db: DbOrTx, id: string) =>
     .where("buyerPeople.id", "=", id)
     .executeTakeFirst()
 
-export async function countPeople(db: DbOrTx, headId: string): Promise<number> {
+export async function countPeopleOfBuyer(db: DbOrTx, headId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${keysOf(headId)} AS people`.execute(
     db,
   )

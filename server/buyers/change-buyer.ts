@@ -75,9 +75,9 @@ async function takeBuyer(tx: DbOrTx, headId: string, buyerId: string): Promise<s
 }
 
 async function takePerson(tx: DbOrTx, headId: string, personId: string): Promise<string> {
-  const person = await store.findPerson(tx, personId)
+  const person = await store.findPersonOfBuyer(tx, personId)
   if (person?.headId !== headId) throw notFound("Person not found")
-  if ((await store.countPeople(tx, headId)) === 1) throw conflict("This is the only person of the buyer")
+  if ((await store.countPeopleOfBuyer(tx, headId)) === 1) throw conflict("This is the only person of the buyer")
   await store.insertBuyerOf(tx, personId, person.organization ?? person.name)
   return person.name
 }

@@ -17,19 +17,21 @@ export async function readBuyer({ db, content }: Api, key: string, { user }: Sig
   return {
     id,
     name,
-    people: await rows.listPeople(db, id),
+    people: await rows.listPeopleOfBuyer(db, id),
     joined: await rows.listJoined(db, id),
     alike: await rows.listAlike(db, id),
     notes: await rows.listNotes(db, id),
     requests: mayRead(user, "requests")
-      ? { count: await rows.countOf(db, id, "quote_requests"), rows: await rows.listRequests(db, id) }
+      ? { count: await rows.countRowsOfBuyer(db, id, "quote_requests"), rows: await rows.listRequestsOfBuyer(db, id) }
       : null,
-    sales: mayRead(user, "sales") ? { ...(await rows.sumSales(db, id)), rows: await rows.listSales(db, id) } : null,
+    sales: mayRead(user, "sales")
+      ? { ...(await rows.sumSales(db, id)), rows: await rows.listSalesOfBuyer(db, id) }
+      : null,
     invoices: mayRead(user, "invoices")
-      ? { ...(await rows.sumInvoices(db, id, today)), rows: await rows.listInvoices(db, id) }
+      ? { ...(await rows.sumInvoices(db, id, today)), rows: await rows.listInvoicesOfBuyer(db, id) }
       : null,
     messages: mayRead(user, "messages")
-      ? { count: await rows.countOf(db, id, "messages"), rows: await rows.listMessages(db, id) }
+      ? { count: await rows.countRowsOfBuyer(db, id, "messages"), rows: await rows.listMessagesOfBuyer(db, id) }
       : null,
   }
 }

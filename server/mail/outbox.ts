@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import type { Letter } from "./letters/letter.ts"
 import { marksOf } from "./mark-sent.ts"
-import type { OutgoingLetter, Sender } from "./send.ts"
+import type { OutgoingLetter, SendLetter } from "./send.ts"
 
 const attemptsAtMost = 40
 const batch = 10
@@ -125,7 +125,7 @@ interface Attempts {
 
 interface Delivery {
   db: Db
-  send: Sender
+  send: SendLetter
   readFile: (file: CarriedFile) => AsyncIterable<Uint8Array>
   log: FastifyBaseLogger
 }

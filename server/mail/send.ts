@@ -26,7 +26,7 @@ export interface OutgoingLetter {
 }
 
 /** Sends one letter or throws. */
-export type Sender = (letter: OutgoingLetter) => Promise<void>
+export type SendLetter = (letter: OutgoingLetter) => Promise<void>
 
 /** Sends by SMTP if SMTP_URL is set, otherwise writes to DATA_DIR/mail. */
 export function createSender(
@@ -34,7 +34,7 @@ export function createSender(
   log: FastifyBaseLogger,
   /** Decrypts what the letter carries. */
   opened: (letter: OutgoingLetter) => OutgoingLetter,
-): { send: Sender; close(): void } {
+): { send: SendLetter; close(): void } {
   if (!env.SMTP_URL) {
     const write = writeToFolder(env, log)
     return { send: async (letter) => write(opened(letter)), close: () => undefined }
@@ -47,7 +47,7 @@ export function createSender(
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  const send: Sender = async (letter) => {
+  const send: SendLetter = async (letter) => {
     await transport.sendMail(messageOf(opened(letter), env))
   }
   return { send, close: () => transport.close() }
@@ -74,7 +74,7 @@ const attachmentsOf = ({ pdf, pdfName, files }: OutgoingLetter) => [
   ...files.map(({ name, content }) => ({ filename: name, content, contentType: "application/octet-stream" })),
 ]
 
-function writeToFolder(env: Env, log: FastifyBaseLogger): Sender {
+function writeToFolder(env: Env, log: FastifyBaseLogger): SendLetter {
   const directory = mailDirectoryOf(env)
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {

@@ -72,7 +72,7 @@ export const isListed = ({ families }: Pick<Catalog, "families">, id: string) =>
     .flat()
     .some(({ products }) => products.some(({ documents }) => documents?.some((document) => document.id === id)))
 
-export const readDocument = (db: DbOrTx, id: string) =>
+export const readProductDocument = (db: DbOrTx, id: string) =>
   db.selectFrom("productDocuments").select(["id", "name", "size"]).where("id", "=", id).executeTakeFirst()
 
 /** A file that neither the draft nor any version names cannot come back. */

@@ -17,7 +17,7 @@ import { findSignedIn } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import type { Desk } from "./documents.ts"
 import { importProducts } from "./import-products.ts"
-import { isListed, readDocument, receiveDocument } from "./product-documents.ts"
+import { isListed, readProductDocument, receiveDocument } from "./product-documents.ts"
 import { pageOfProducts } from "./product-list.ts"
 import { editedCategories, shownProduct } from "./product-rows.ts"
 import { productFormSchema } from "./product-schema.ts"
@@ -94,7 +94,7 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     const isAdmin = signedIn?.user.role === "admin" && !signedIn.user.mustSetUpSecondFactor
     const document =
       (isAdmin && mayRead(signedIn.user, "catalog")) || isListed(api.content().catalog, id)
-        ? await readDocument(api.db, id)
+        ? await readProductDocument(api.db, id)
         : undefined
     if (!document) throw notFound("File not found")
     if (!isAdmin) await takeDownload(api, { ip: request.ip })

@@ -41,7 +41,7 @@ export async function acceptQuote(tx: DbOrTx, api: Pick<Api, "env" | "content">,
   await askApprover(tx, api, { order, acceptance: action, companyId: decides.companyId, member })
 }
 
-export type Order = Awaited<ReturnType<typeof orderOf>>
+export type QuoteOrder = Awaited<ReturnType<typeof orderOf>>
 
 /** The open quote with the chosen lines and their sums. Locks the request until the transaction ends. */
 export async function orderOf(tx: DbOrTx, { lines: wanted, quantities, ...action }: Acceptance) {
@@ -61,7 +61,7 @@ export async function orderOf(tx: DbOrTx, { lines: wanted, quantities, ...action
 export async function completeOrder(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
-  order: Order,
+  order: QuoteOrder,
   { name, title, purchaseOrder, quantities, approvedBy = null, askedBy, ...action }: Acceptance & ApprovedBy,
 ): Promise<void> {
   const { number, revision, clientAddress } = action

@@ -14,7 +14,7 @@ import * as decline from "./decline-quote.ts"
 import { answerWithQuote } from "./desk-quote.ts"
 import * as dispute from "./dispute-decision.ts"
 import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
-import { findMember, refuseReader } from "./approvals/find-member.ts"
+import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { readPage } from "./read-quote-page.ts"
 import { recordedAction } from "./record-decision.ts"
 
@@ -30,7 +30,7 @@ export function registerDecisions(api: Api): void {
     await takeFrom(db, env, [{ key: `quote-decision:${networkOf(request.ip)}`, count: 60, seconds: hour }])
     const link = await openStatusLink(api, request, token)
     refuseUnproved(link)
-    const member = await findMember(api, request)
+    const member = await findSignedInBuyer(api, request)
     if (member) await refuseReader(db, link.id, member)
     await db.transaction().execute(async (tx) => {
       await run(tx, { number: link.number, link, member, ...placeOf(request) })
@@ -55,7 +55,7 @@ export function registerDecisions(api: Api): void {
   implement(api, askAboutQuote, async ({ params: { token }, body, request }) => {
     const about = await openStatusLink(api, request, token)
     const { id } = about
-    const member = await findMember(api, request)
+    const member = await findSignedInBuyer(api, request)
     if (member) await refuseReader(db, id, member)
     await takeFrom(db, env, [
       { key: `quote-question:from:${networkOf(request.ip)}`, count: 30, seconds: hour },

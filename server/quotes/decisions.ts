@@ -19,13 +19,13 @@ export interface DecisionAction {
   /** On the buyer's own page. */
   link?: FoundLink
   /** Who acts there, if a member of a company is signed in. */
-  member?: Member | undefined
+  member?: SignedInBuyer | undefined
   clientAddress: string
   userAgent: string | null
 }
 
 /** A signed-in member of a company. */
-export interface Member extends Buyer {
+export interface SignedInBuyer extends Buyer {
   actor: Actor
 }
 

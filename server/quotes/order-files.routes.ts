@@ -7,7 +7,7 @@ import { implement } from "#server/http/implement.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { findApprovalFile, readOrderFile, receiveOrderFile } from "#server/sales/order-files.ts"
 import { findAskedBy } from "./approvals/approvals.store.ts"
-import { findMember, refuseReader } from "./approvals/find-member.ts"
+import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { recordDownload } from "./record-download.ts"
 
@@ -20,7 +20,7 @@ export function registerLinkedOrderFiles(api: Api): void {
     await refuseTooMany(api, network)
     const link = await openStatusLink(api, request, token)
     refuseUnproved(link)
-    const member = await findMember(api, request)
+    const member = await findSignedInBuyer(api, request)
     if (member) await refuseReader(api.db, link.id, member)
     const quote = { quoteNumber: link.number }
     const approval = member && (await findAskedBy(api.db, link.id, member.user.id))
@@ -32,7 +32,7 @@ export function registerLinkedOrderFiles(api: Api): void {
   implement(api, downloadOrderFile, async ({ params: { token, id }, request, reply }) => {
     const { id: requestId, number } = await openStatusLink(api, request, token)
     await takeDownload(api, { ip: request.ip, requestId })
-    const member = await findMember(api, request)
+    const member = await findSignedInBuyer(api, request)
     const asked = member && (await findApprovalFile(api.db, id, member.companyId))
     if (asked) {
       await recordDownload(api.db, { request, token, number, action: "quote.export", details: { file: asked.name } })

@@ -14,7 +14,7 @@ import { takeFrom } from "#server/http/limits.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
 import { endLinks, newStatusLink } from "#server/quote-requests/status-link.ts"
-import { findMember, refuseReader } from "./approvals/find-member.ts"
+import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { placeOf } from "./decisions.ts"
 import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findRequestOf, listRequestsOf, newest } from "./own-quote-requests.store.ts"
@@ -38,7 +38,7 @@ export function registerQuotePage(api: Api): void {
   implement(api, endOwnLinks, async ({ params: { token }, request }) => {
     const link = await openStatusLink(api, request, token)
     refuseUnproved(link)
-    const member = await findMember(api, request)
+    const member = await findSignedInBuyer(api, request)
     if (member) await refuseReader(db, link.id, member)
     const { clientAddress, userAgent } = placeOf(request)
     await db.transaction().execute(async (tx) => {

@@ -4,9 +4,9 @@ import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
-import { findMember } from "./approvals/find-member.ts"
+import { findSignedInBuyer } from "./approvals/find-member.ts"
 import { readApproval } from "./approvals/read-approval.ts"
-import type { Member } from "./decisions.ts"
+import type { SignedInBuyer } from "./decisions.ts"
 import { isProved, openStatusLink } from "./open-status-link.ts"
 import { findPageRequest, findPageSale, listThread } from "./quote-page.store.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
@@ -17,14 +17,14 @@ export async function readPage(api: Api, request: FastifyRequest, token: string)
   const link = await openStatusLink(api, request, token)
   return {
     link: { isProved: isProved(link), expiresAt: link.expiresAt.toISOString() },
-    ...(await readRequest(db, link.id, await findMember(api, request))),
+    ...(await readRequest(db, link.id, await findSignedInBuyer(api, request))),
   }
 }
 
 async function readRequest(
   db: DbOrTx,
   quoteRequestId: string,
-  member: Member | undefined,
+  member: SignedInBuyer | undefined,
 ): Promise<Omit<QuotePage, "link">> {
   const found = await findPageRequest(db, quoteRequestId)
   const { createdAt, dueAt, answeredAt, solicitation, companyId, ...request } = found

@@ -124,4 +124,4 @@ export function useSendDemand(id: string) {
 }
 
 /** An invoice as a file of the server. */
-export const invoiceFile = (id: string, format: FileFormat) => `${root}/${encodeURIComponent(id)}/${format}`
+export const invoiceFileAddress = (id: string, format: FileFormat) => `${root}/${encodeURIComponent(id)}/${format}`

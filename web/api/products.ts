@@ -21,12 +21,12 @@ const root = "/api/admin/products"
 /** What visitors can ask for, by name and slug. */
 export const useCatalogProducts = () => useQuery(loadFrom("GET /api/catalog-products"))
 
-export type ProductView = {
+export type ProductListView = {
   [Key in "q" | "sort" | "order" | "family" | "category" | "state"]: ProductQuery[Key] | undefined
 }
 
 /** All products of the catalogs, as the draft has them. */
-export const allProducts: DeskList<AdminProduct, ProductView> = {
+export const allProducts: DeskList<AdminProduct, ProductListView> = {
   root,
   csv: `${root}/export/csv`,
   load: async ({ limit, ...query }, signal) =>

@@ -51,7 +51,7 @@ export const reloadRequest = (client: QueryClient, number: string) =>
   })
 
 /** A revision as a file of the server. */
-export const quoteFile = (id: string, format: FileFormat) => `/api/admin/quotes/${id}/${format}`
+export const quoteFileAddress = (id: string, format: FileFormat) => `/api/admin/quotes/${id}/${format}`
 
 /** What was asked, as a file of the server. */
 export const requestFile = (number: string, format: FileFormat) =>

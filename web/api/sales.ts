@@ -99,7 +99,7 @@ export function useDeliveryProof(deliveryId: string) {
 const orderFileCall = "/api/admin/order-files/:id" as const
 
 /** Where the desk downloads a file of a purchase order. */
-export const orderFile = (id: string) => orderFileCall.replace(":id", encodeURIComponent(id))
+export const orderFileAddress = (id: string) => orderFileCall.replace(":id", encodeURIComponent(id))
 
 /** Uploads and deletes files of a sale's purchase order. */
 export function useOrderFiles(saleId: string) {

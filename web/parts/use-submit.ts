@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
-import type { Problem } from "#web/ui/FormProblem.tsx"
+import type { ShownProblem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 export interface Submission {
@@ -29,7 +29,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
   const form = given ?? own
   const underWay = useRef(false)
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ShownProblem>()
 
   /** Returns whether a field received focus. */
   function settle(refused: RefusedFields) {
@@ -76,7 +76,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
 }
 
 /** What keeps a form from being sent, and what to do. */
-export function shownProblem(error: unknown, failed: string, isTold = false): Problem {
+export function shownProblem(error: unknown, failed: string, isTold = false): ShownProblem {
   return { text: messageOf(error, `${failed} Check your connection and try again. Nothing you typed is lost.`), isTold }
 }
 

@@ -9,7 +9,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { apiKeyChanged, type KeyChange } from "#server/mail/letters/api-key-changed.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { refuseWrongPassword } from "../passwords.ts"
-import { listOwners, lockUser } from "../users.store.ts"
+import { listOfficeOwners, lockUser } from "../users.store.ts"
 import * as store from "./keys.store.ts"
 
 /** Returns the id and the key, which is shown this once. */
@@ -51,6 +51,6 @@ export async function endKey(api: Api, by: Actor, id: string): Promise<void> {
 
 async function tellOwners({ env, content }: Api, tx: DbOrTx, change: KeyChange): Promise<void> {
   const { company } = content()
-  const letters = (await listOwners(tx)).map((to) => apiKeyChanged({ ...change, to }, { env, company }))
+  const letters = (await listOfficeOwners(tx)).map((to) => apiKeyChanged({ ...change, to }, { env, company }))
   await postLetters(tx, env, letters)
 }

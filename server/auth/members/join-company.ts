@@ -61,7 +61,7 @@ type Accepted = z.infer<(typeof acceptMemberInvitation)["body"]>
 type NewAccount = z.infer<typeof JoiningAccount>
 
 /** Joins once. The link shows that the person reads the mailbox, so the address is confirmed. */
-export async function join(api: Api, request: FastifyRequest, { token, account }: Accepted): Promise<string> {
+export async function joinCompany(api: Api, request: FastifyRequest, { token, account }: Accepted): Promise<string> {
   await limitTries(api, request)
   const signedIn = await findSignedIn(api, request)
   // Check the link before the slow hash, so a dead link costs nothing.

@@ -11,7 +11,7 @@ import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import * as rules from "./change-members.ts"
 import { changeRules, readRules } from "./company-rules.ts"
-import { checkCompanyInvitation, join } from "./join-company.ts"
+import { checkCompanyInvitation, joinCompany } from "./join-company.ts"
 import { registerWishes } from "./wishes.routes.ts"
 import { listInvitationsOf, listMembersOf } from "./members.store.ts"
 
@@ -49,5 +49,7 @@ export function registerMembers(api: Api): void {
 
   implement(api, checkMemberInvitation, ({ request, body: { token } }) => checkCompanyInvitation(api, request, token))
 
-  implement(api, acceptMemberInvitation, async ({ request, body }) => ({ message: await join(api, request, body) }))
+  implement(api, acceptMemberInvitation, async ({ request, body }) => ({
+    message: await joinCompany(api, request, body),
+  }))
 }

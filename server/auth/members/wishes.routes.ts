@@ -18,7 +18,7 @@ export function registerWishes(api: Api): void {
   })
 
   implement(api, contract.acceptWish, async ({ caller, params: { id }, body: { seat } }) => ({
-    message: await rules.accept(api, caller, { id, seat }),
+    message: await rules.admitMember(api, caller, { id, seat }),
   }))
 
   implement(api, contract.declineWish, async ({ caller, params: { id } }) => {

@@ -56,7 +56,7 @@ export async function takeWish(tx: DbOrTx, companyId: string, id: string) {
   return tx.selectFrom("users").select(["id", "email"]).where("id", "=", wish.userId).executeTakeFirstOrThrow()
 }
 
-export const listOwners = (db: DbOrTx, companyId: string) =>
+export const listCompanyOwners = (db: DbOrTx, companyId: string) =>
   db
     .selectFrom("members")
     .innerJoin("users", "users.id", "userId")

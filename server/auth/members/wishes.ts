@@ -30,7 +30,7 @@ export async function ask(api: Api, caller: CompanyCaller, companyId: string): P
   await db.transaction().execute(async (tx) => {
     if (!(await store.insertWish(tx, companyId, user.id))) return
     await recordEvent(tx, { by: actor, action: "member.ask", subject: companyId })
-    const letters = (await store.listOwners(tx, companyId)).map(({ email: to }) =>
+    const letters = (await store.listCompanyOwners(tx, companyId)).map(({ email: to }) =>
       joinAsked(
         { to, name: `${user.firstName} ${user.lastName}`, email: user.email },
         { env, company: api.content().company },
@@ -44,7 +44,7 @@ export async function ask(api: Api, caller: CompanyCaller, companyId: string): P
 
 const noSuchWish = () => notFound("Nobody asks for this any longer")
 
-export async function accept(api: Api, caller: CompanyCaller, { id, seat }: { id: string; seat: CompanySeat }) {
+export async function admitMember(api: Api, caller: CompanyCaller, { id, seat }: { id: string; seat: CompanySeat }) {
   const { companyId, actor } = caller
   const { env } = api
   const email = await inCompany(api, caller, async (tx) => {

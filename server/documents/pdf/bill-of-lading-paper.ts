@@ -4,7 +4,7 @@ import { formatDay } from "#contract/dates.ts"
 import { unitOfIssueName } from "#contract/units-of-issue.ts"
 import type { BillOfLading, BillOfLadingDocument } from "../bill-of-lading.ts"
 import { writeLetterhead, writeSection, writeSideBySide, writeSignatures } from "./letterhead.ts"
-import { orderOf, shipmentOf, shipToOf } from "./packing-list-paper.ts"
+import { orderPieces, shipmentOf, shipToOf } from "./packing-list-paper.ts"
 import { Paper } from "./paper.ts"
 import { smallPieces } from "./pieces.ts"
 import { type Column, type Row, writeTable } from "./table.ts"
@@ -32,7 +32,7 @@ export function billOfLadingPaper({ seller, billOfLading }: BillOfLadingDocument
   writeLetterhead(paper, seller, "Bill of lading", [number, formatDay(deliveredOn)])
   writeSideBySide(paper, [
     { heading: "Consignee", pieces: shipToOf(billOfLading) },
-    { heading: "Order", pieces: orderOf(billOfLading) },
+    { heading: "Order", pieces: orderPieces(billOfLading) },
     { heading: "Shipment", pieces: shipmentOf(billOfLading) },
   ])
   const place = { x: paper.left, width: paper.width }

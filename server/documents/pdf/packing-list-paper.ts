@@ -24,7 +24,7 @@ export function packingListPaper({ seller, packingList }: PackingListDocument, l
   writeLetterhead(paper, seller, "Packing list", [packingList.number, formatDay(packingList.deliveredOn)])
   writeSideBySide(paper, [
     { heading: "Ship to", pieces: shipToOf(packingList) },
-    { heading: "Order", pieces: orderOf(packingList) },
+    { heading: "Order", pieces: orderPieces(packingList) },
     { heading: "Shipment", pieces: shipmentOf(packingList) },
   ])
   paper.y = paper.write("H2", "Lines", "heading", { x: paper.left, y: paper.y, width: paper.width }) + 4
@@ -43,7 +43,7 @@ export const shipToOf = ({ buyer, shipTo, markFor }: Pick<PackingList, "buyer" |
 ]
 
 /** What the buyer and we call the order. */
-export const orderOf = ({ contractNumber, purchaseOrder, saleNumber, fob }: Omit<PackingList, "lines">): Piece[] =>
+export const orderPieces = ({ contractNumber, purchaseOrder, saleNumber, fob }: Omit<PackingList, "lines">): Piece[] =>
   piecesOf([
     ["Contract", contractNumber],
     ["Order", purchaseOrder],

@@ -6,15 +6,15 @@ import { addEntry } from "#server/desk/entries.ts"
 import { approvalAsked } from "#server/mail/letters/approval-asked.ts"
 import { acceptanceFacts } from "#server/mail/letters/quote-accepted.ts"
 import { postLetters } from "#server/mail/outbox.ts"
-import type { Acceptance, Order } from "../accept-quote.ts"
-import { evidenceOf, type Member, wayOf } from "../decisions.ts"
+import type { Acceptance, QuoteOrder } from "../accept-quote.ts"
+import { evidenceOf, type SignedInBuyer, wayOf } from "../decisions.ts"
 import { insertApproval, listApprovers } from "./approvals.store.ts"
 
 interface Asked {
-  order: Order
+  order: QuoteOrder
   acceptance: Acceptance
   companyId: string
-  member: Member
+  member: SignedInBuyer
 }
 
 /** Keeps what a buyer wants to accept and writes to those who can approve it. The quote stays open. */

@@ -8,12 +8,12 @@ import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import { approvalRefused } from "#server/mail/letters/approval-refused.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { completeOrder, orderOf } from "../accept-quote.ts"
-import type { DecisionAction, Member } from "../decisions.ts"
+import type { DecisionAction, SignedInBuyer } from "../decisions.ts"
 import { decideApproval, findApproval, type FoundApproval, holdSeat } from "./approvals.store.ts"
 
 interface Deciding extends Pick<DecisionAction, "clientAddress" | "userAgent"> {
   id: string
-  member: Member
+  member: SignedInBuyer
 }
 
 const decidedBefore = () => conflict("A colleague decided on this a moment ago.")

@@ -4,10 +4,13 @@ import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { notAllowed } from "#server/http/errors.ts"
 import { findSignedIn } from "#server/http/session.ts"
-import type { Member } from "../decisions.ts"
+import type { SignedInBuyer } from "../decisions.ts"
 
 /** The member of a company who is signed in while a private link is open; undefined for a guest or an administrator. */
-export async function findMember(api: Pick<Api, "db" | "env">, request: FastifyRequest): Promise<Member | undefined> {
+export async function findSignedInBuyer(
+  api: Pick<Api, "db" | "env">,
+  request: FastifyRequest,
+): Promise<SignedInBuyer | undefined> {
   const signedIn = await findSignedIn(api, request)
   if (!signedIn || signedIn.user.emailVerified !== "true") return undefined
   const { user, actor, companyId } = signedIn
@@ -15,7 +18,11 @@ export async function findMember(api: Pick<Api, "db" | "env">, request: FastifyR
 }
 
 /** A reader of the company looks at its quotes and answers none, whichever link is open. */
-export async function refuseReader(db: DbOrTx, quoteRequestId: string, { user, companyId }: Member): Promise<void> {
+export async function refuseReader(
+  db: DbOrTx,
+  quoteRequestId: string,
+  { user, companyId }: SignedInBuyer,
+): Promise<void> {
   if (mayWrite(user, "purchases")) return
   const { companyId: owner } = await db
     .selectFrom("quoteRequests")

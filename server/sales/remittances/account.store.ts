@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { ageOn } from "../invoices/invoices.store.ts"
 
 /** The buyer of the newest sale with an issued invoice; undefined without one. */
-export const findBuyer = (db: DbOrTx, emailKey: string) =>
+export const findBuyerByEmail = (db: DbOrTx, emailKey: string) =>
   db
     .selectFrom("sales")
     .select(["customerName as name", "customerOrganization as organization", "customerEmail as email"])

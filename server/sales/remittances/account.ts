@@ -19,7 +19,7 @@ export async function readAccount(
   today: string,
 ): Promise<AccountDocument> {
   const emailKey = emailKeyOf(email)
-  const buyer = await store.findBuyer(db, emailKey)
+  const buyer = await store.findBuyerByEmail(db, emailKey)
   if (!buyer) throw notFound(`No invoice was issued to ${email}`)
   const filter = { emailKey, today, since: addDays(today, -settledFor) }
   const invoices = await store.invoicesOfAccount(db, filter)

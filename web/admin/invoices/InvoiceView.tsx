@@ -20,7 +20,7 @@ import { SettledBy } from "#web/admin/invoices/SettledBy.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import { useKeptFocus } from "#web/admin/use-kept-focus.ts"
-import { invoiceFile } from "#web/api/invoices.ts"
+import { invoiceFileAddress } from "#web/api/invoices.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
@@ -82,7 +82,10 @@ const stateOf = (invoice: Invoice): Details => [
   ...(invoice.status === "issued"
     ? ([["Emailed", invoice.sentAt ? <DateTime key="sent" value={invoice.sentAt} /> : "Not yet"]] as Details)
     : []),
-  ["Files", <FileLinks key="files" isLabelHidden label="Files" hrefOf={(format) => invoiceFile(invoice.id, format)} />],
+  [
+    "Files",
+    <FileLinks key="files" isLabelHidden label="Files" hrefOf={(format) => invoiceFileAddress(invoice.id, format)} />,
+  ],
 ]
 
 const owedOf = (invoice: Invoice): Details => [

@@ -6,7 +6,7 @@ import type { SaveState } from "#web/admin/quotes/use-saving.ts"
 import styles from "#web/admin/quotes/EditorBar.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { FormProblem, type Problem } from "#web/ui/FormProblem.tsx"
+import { FormProblem, type ShownProblem } from "#web/ui/FormProblem.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface EditorBarProps {
@@ -16,7 +16,7 @@ interface EditorBarProps {
   state: SaveState
   savedAt: string
   pending: boolean
-  problem: Problem | undefined
+  problem: ShownProblem | undefined
   onSave: () => void
   onPreview: () => void
   onSend: () => void

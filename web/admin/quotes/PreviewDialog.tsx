@@ -1,6 +1,6 @@
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import type { RequestedLine } from "#contract/quote-requests.ts"
-import { quoteFile } from "#web/api/quotes.ts"
+import { quoteFileAddress } from "#web/api/quotes.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -30,7 +30,7 @@ export function PreviewDialog({ open, quote, products, onClose }: PreviewDialogP
     >
       <QuoteView quote={quote} products={products} />
       <p>
-        <DownloadLink href={quoteFile(quote.id, "pdf")}>Download the draft as PDF</DownloadLink>
+        <DownloadLink href={quoteFileAddress(quote.id, "pdf")}>Download the draft as PDF</DownloadLink>
       </p>
     </Dialog>
   )

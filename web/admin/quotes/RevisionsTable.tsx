@@ -9,7 +9,7 @@ import type { QuoteDecision } from "#contract/quotes.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { quoteFile } from "#web/api/quotes.ts"
+import { quoteFileAddress } from "#web/api/quotes.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
@@ -74,7 +74,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
                 <FileLinks
                   isLabelHidden
                   label={`Revision ${quote.revision}`}
-                  hrefOf={(format) => quoteFile(quote.id, format)}
+                  hrefOf={(format) => quoteFileAddress(quote.id, format)}
                 />
               </td>
             </tr>

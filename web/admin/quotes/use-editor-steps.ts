@@ -9,7 +9,7 @@ import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { dropQuote, reloadRequest, sendDraft } from "#web/api/quotes.ts"
 import { focusProblem, focusRefused, shownProblem } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
-import type { Problem } from "#web/ui/FormProblem.tsx"
+import type { ShownProblem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** What an open dialog shows or asks. */
@@ -31,7 +31,7 @@ export function useEditorSteps({ draft, form, lineCount }: Editor) {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question>()
   const [isUnderWay, setIsUnderWay] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ShownProblem>()
   const { base } = draft
 
   function focusFirstError() {

@@ -17,7 +17,7 @@ import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
 import { ContractForm } from "#web/admin/sales/ContractForm.tsx"
 import { Deliveries } from "#web/admin/sales/deliveries/Deliveries.tsx"
 import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
-import { PurchaseOrder } from "#web/admin/sales/PurchaseOrder.tsx"
+import { FilesOfOrder } from "#web/admin/sales/FilesOfOrder.tsx"
 import { PurchaseOrders } from "#web/admin/sales/purchases/PurchaseOrders.tsx"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
 import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
@@ -95,7 +95,7 @@ export function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
           <div className={styles.column}>
             <Facts id="buyer" title="Buyer" details={buyerOf(sale)} />
             <Facts id="terms" title="Terms" details={termsOf(sale)} />
-            <PurchaseOrder sale={sale} />
+            <FilesOfOrder sale={sale} />
             <RemindersCard about={{ saleId: sale.id }} />
           </div>
         </div>

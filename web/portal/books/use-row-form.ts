@@ -6,7 +6,7 @@ import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { type BookRow, type RowCalls, useSaveRow } from "#web/api/books.ts"
 import { CallError } from "#web/api/call.ts"
 import { focusProblem, shownProblem } from "#web/parts/use-submit.ts"
-import type { Problem } from "#web/ui/FormProblem.tsx"
+import type { ShownProblem } from "#web/ui/FormProblem.tsx"
 import { type Texts, useRowTexts } from "#web/portal/books/use-row-texts.ts"
 
 interface RowFormOptions<T extends Texts, Row extends BookRow, Body extends object> {
@@ -35,7 +35,7 @@ export function useRowForm<T extends Texts, Row extends BookRow, Body extends ob
   const { draft, typed, textsOf, bodyOf, schema, calls, onUnsaved, onSaved, onFailed } = options
   const [base, setBase] = useState(options.row)
   const [newer, setNewer] = useState<Row>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<ShownProblem>()
   const element = useRef<HTMLFormElement>(null)
   const attempt = useRef<Attempt<Body>>(undefined)
   const underWay = useRef(false)

@@ -1,5 +1,5 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { Naics } from "#contract/content/company.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
@@ -9,7 +9,7 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 
 type CapabilitiesHeroProps = CapabilitiesPage["hero"] & {
-  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[]
   naics: readonly Naics[]
 }
 

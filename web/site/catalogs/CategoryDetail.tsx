@@ -4,7 +4,7 @@ import { CategoryRules } from "./CategoryRules.tsx"
 import type { CatalogView, CategoryView } from "./catalog-view.ts"
 import styles from "./CategoryDetail.module.css"
 import { ProductList } from "./ProductList.tsx"
-import { WithoutScript } from "./WithoutScript.tsx"
+import { InquiryWithoutScript } from "./InquiryWithoutScript.tsx"
 
 /** More would leave the space beside them empty. */
 const mostLinesBeside = 10
@@ -22,7 +22,7 @@ export function CategoryDetail({ view, category }: CategoryDetailProps) {
         <CategoryHead view={view} category={category} />
         <CategoryRules {...category} />
       </div>
-      <WithoutScript />
+      <InquiryWithoutScript />
       <ProductList family={view.family} category={category} />
     </Page>
   )

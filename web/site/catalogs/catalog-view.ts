@@ -1,4 +1,4 @@
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { FamilyKey } from "#contract/families.ts"
 import type { Fact } from "#web/parts/FactList.tsx"
@@ -18,7 +18,7 @@ export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "call
 
 export interface GridView extends Pick<CatalogPage, "intro" | "gridHeading" | "printableLink"> {
   kind: "grid"
-  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[]
   facts: readonly Fact[]
   notes: readonly string[]
   categories: readonly CategoryCardView[]

@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
@@ -14,7 +14,7 @@ import styles from "./FoodSupplyHeader.module.css"
 
 interface FoodSupplyHeaderProps {
   words: Pick<FoodSupplyPage, "title" | "intro" | "bulkLink">
-  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[]
   naics: string
 }
 

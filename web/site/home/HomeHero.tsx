@@ -1,4 +1,4 @@
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { Naics } from "#contract/content/company.ts"
 import type { HomePage } from "#contract/content/home.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -12,7 +12,7 @@ import { Page } from "#web/ui/Page.tsx"
 
 interface HomeHeroProps {
   hero: HomePage["hero"]
-  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[]
   naics: readonly Naics[]
 }
 

@@ -11,7 +11,7 @@ import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { AgencyGrid } from "#web/site/home/AgencyGrid.tsx"
 import { HomeHero } from "#web/site/home/HomeHero.tsx"
-import { PurchaseOrder } from "#web/site/home/PurchaseOrder.tsx"
+import { CurrentContract } from "#web/site/home/CurrentContract.tsx"
 import { SupplyCards } from "#web/site/home/SupplyCards.tsx"
 import { Reveal } from "#web/site/parts/Reveal.tsx"
 
@@ -68,7 +68,7 @@ export default function HomePage() {
         </PageSection>
       )}
       <PageSection heading={pastPerformance.heading} text={pastPerformance.text}>
-        {contract && <PurchaseOrder contract={contract} />}
+        {contract && <CurrentContract contract={contract} />}
       </PageSection>
       <ClosingBand {...closing}>
         <ButtonLink to={paths.contact}>Contact Us</ButtonLink>

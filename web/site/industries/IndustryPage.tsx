@@ -10,9 +10,9 @@ import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import ui from "#web/ui/primitives.module.css"
 import { Agencies } from "./Agencies.tsx"
-import { Certifications } from "./Certifications.tsx"
+import { IndustryCertifications } from "./IndustryCertifications.tsx"
 import { IndustryHero } from "./IndustryHero.tsx"
-import { Metrics } from "./Metrics.tsx"
+import { IndustryMetrics } from "./IndustryMetrics.tsx"
 import { SalesContacts } from "./SalesContacts.tsx"
 import { serviceOf } from "./service-of.ts"
 import { BulletList } from "./BulletList.tsx"
@@ -52,7 +52,7 @@ export default function IndustryPage() {
   return (
     <>
       <IndustryHero {...hero} family={family} codes={codes} />
-      <Certifications {...certifications} />
+      <IndustryCertifications {...certifications} />
       {highlights.items.length > 0 && (
         <PageSection heading={highlights.heading} text={highlights.text} surface="sunken">
           <CardGrid items={highlights.items} />
@@ -68,7 +68,7 @@ export default function IndustryPage() {
       </PageSection>
       <Agencies {...agencies} />
       {bullets.items.length > 0 && <BulletList {...bullets} />}
-      {metrics.items.length > 0 && <Metrics {...metrics} />}
+      {metrics.items.length > 0 && <IndustryMetrics {...metrics} />}
       <SalesContacts {...contact} contacts={salesContacts} />
     </>
   )

@@ -1,10 +1,10 @@
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 // A drawing of all icons beside the code: as components they would weigh more than most pages have left.
 import icons from "./claim-icons.svg?url"
 import styles from "#web/site/parts/ClaimBadge.module.css"
 
 interface ClaimBadgeProps {
-  badge: Pick<Badge, "label" | "icon" | "tone">
+  badge: Pick<BadgeClaim, "label" | "icon" | "tone">
 }
 
 /** One of the company's claims. Loaders pick them with `activeClaims`, which leaves out what has expired. */

@@ -1,11 +1,11 @@
-import type { Badge } from "#contract/content/claims.ts"
+import type { BadgeClaim } from "#contract/content/claims.ts"
 import { ClaimBadge } from "#web/site/parts/ClaimBadge.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface ClaimBadgesProps {
   /** Names the list for screen readers. */
   label: string
-  badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[]
+  badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[]
 }
 
 /** A row of claims; nothing where all are hidden or have expired. */

@@ -5,7 +5,7 @@ import { pageMeta } from "#web/parts/page-meta.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { productNameId } from "#web/site/catalogs/catalog-view.ts"
-import { WithoutScript } from "#web/site/catalogs/WithoutScript.tsx"
+import { InquiryWithoutScript } from "#web/site/catalogs/InquiryWithoutScript.tsx"
 import { Breadcrumbs } from "#web/site/parts/Breadcrumbs.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { siteContent } from "#web/site-content.ts"
@@ -37,7 +37,7 @@ export default function ProductPage() {
         <article className={styles.sheet} data-family={view.family} aria-labelledby={productNameId(product)}>
           <Breadcrumbs trail={words.trail ?? []} here={product.name} />
           <ProductHead view={view} />
-          <WithoutScript />
+          <InquiryWithoutScript />
           {hazard && <HazardNotice hazard={hazard} />}
           {view.description.length > 0 && (
             <SheetPart heading="Description">

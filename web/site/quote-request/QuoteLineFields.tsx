@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { AdvisedField } from "./AdvisedField.tsx"
 import { Late } from "./Late.tsx"
 import { LineActions } from "./LineActions.tsx"
-import { QuantityField } from "./QuantityField.tsx"
+import { LineQuantityField } from "./LineQuantityField.tsx"
 import { type LineField, type LineDraft, whyNotSent } from "./quote-line.ts"
 import styles from "./QuoteLineFields.module.css"
 import { quoteTextLimits } from "./quote-text-limits.ts"
@@ -61,7 +61,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
           ))}
         </SelectField>
         <TextField {...bind("name")} label="Product Name" onChange={(event) => change("name")(event.target.value)} />
-        <QuantityField {...bind("quantity")} onChange={change("quantity")} />
+        <LineQuantityField {...bind("quantity")} onChange={change("quantity")} />
         <AdvisedField
           {...bind("unitOfIssue")}
           label="Unit of issue"

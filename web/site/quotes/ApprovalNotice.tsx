@@ -13,7 +13,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
-import { PurchaseOrder } from "./PurchaseOrder.tsx"
+import { FilesOfOwnOrder } from "./FilesOfOwnOrder.tsx"
 import styles from "./StateNotice.module.css"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
@@ -35,7 +35,7 @@ export function ApprovalNotice({ token, request, accepting, approval, onChange, 
       <Card as="section" aria-labelledby="approval">
         <h2 id="approval">Approval</h2>
         {approval.refusal ? <Refused approval={approval} /> : <Waiting approval={approval} />}
-        <PurchaseOrder
+        <FilesOfOwnOrder
           token={token}
           number={number}
           files={approval.files}

@@ -4,7 +4,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 const formats = { pdf: "Download PDF", csv: "CSV", json: "JSON", ubl: "UBL (XML)" }
 
 /** Downloads of a revision, or of the latest one without a number. */
-export function quoteFile(token: string, format: string, revision?: number): string {
+export function sharedQuoteFile(token: string, format: string, revision?: number): string {
   const query = revision === undefined ? "" : `?revision=${revision}`
   return `/api/quotes/${encodeURIComponent(token)}/${format}${query}`
 }
@@ -12,7 +12,7 @@ export function quoteFile(token: string, format: string, revision?: number): str
 /** The files of a revision, the latest one without a number. */
 export function QuoteDownloads({ token, revision }: { token: string; revision?: number }) {
   const label = revision === undefined ? "Files of the quote" : `Files of revision ${revision}`
-  return <Downloads label={label} hrefOf={(format) => quoteFile(token, format, revision)} />
+  return <Downloads label={label} hrefOf={(format) => sharedQuoteFile(token, format, revision)} />
 }
 
 /** The files of what was asked. */

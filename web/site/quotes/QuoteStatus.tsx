@@ -12,11 +12,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { ApprovalNotice } from "./ApprovalNotice.tsx"
 import { PrivateLink } from "./PrivateLink.tsx"
-import { PurchaseOrder } from "./PurchaseOrder.tsx"
+import { FilesOfOwnOrder } from "./FilesOfOwnOrder.tsx"
 import { RequestAgain } from "./RequestAgain.tsx"
 import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
-import { QuoteDownloads, quoteFile } from "./QuoteDownloads.tsx"
+import { QuoteDownloads, sharedQuoteFile } from "./QuoteDownloads.tsx"
 import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
 import { SentFiles } from "./SentFiles.tsx"
@@ -91,7 +91,7 @@ export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded 
           <h2 id="earlier">Earlier revisions</h2>
           <Actions>
             {revisions.map(({ id, revision }) => (
-              <DownloadLink key={id} href={quoteFile(token, "pdf", revision)}>
+              <DownloadLink key={id} href={sharedQuoteFile(token, "pdf", revision)}>
                 {`Revision ${revision} as PDF`}
               </DownloadLink>
             ))}
@@ -156,5 +156,7 @@ function ContactLine({ number }: { number: string }) {
 function SoldOrder({ sale, link, token, onChange }: Pick<QuoteStatusProps, "token" | "onChange"> & QuotePage) {
   if (!sale || sale.status === "canceled") return null
   const { number, orderFiles } = sale
-  return <PurchaseOrder token={token} number={number} files={orderFiles} canSend={link.isProved} onChange={onChange} />
+  return (
+    <FilesOfOwnOrder token={token} number={number} files={orderFiles} canSend={link.isProved} onChange={onChange} />
+  )
 }

@@ -4,7 +4,7 @@ import { familyKeys } from "#contract/families.ts"
 import { searchLimits } from "#contract/search.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
-import { WithoutScript } from "#web/site/catalogs/WithoutScript.tsx"
+import { InquiryWithoutScript } from "#web/site/catalogs/InquiryWithoutScript.tsx"
 import { Facets } from "#web/site/search/Facets.tsx"
 import { FoundProducts } from "#web/site/search/FoundProducts.tsx"
 import { NothingFound } from "#web/site/search/NothingFound.tsx"
@@ -61,7 +61,7 @@ export default function SearchPage() {
       {q !== "" && total === 0 && <NothingFound answer={answer} chosen={chosen} />}
       {total > 0 && (
         <>
-          <WithoutScript />
+          <InquiryWithoutScript />
           <div className={`${ui.stack6} ${ui.alignStart} ${styles.columns}`}>
             <Facets answer={answer} chosen={chosen} />
             <FoundProducts answer={answer} chosen={chosen} />

@@ -1,10 +1,10 @@
-export interface Sender {
+export interface EmailSender {
   name: string
   email: string
 }
 
 interface Forwarded {
-  sender: Sender
+  sender: EmailSender
   subject?: string | undefined
   date?: string | undefined
   text: string
@@ -43,7 +43,7 @@ export function readForwarded(text: string): Forwarded | undefined {
 const isFrom = (line: string) => /^[>\s]*\**from:/i.test(line) && address.test(line)
 
 /** "Ann Sample <ann@example.com>", '"Sample, Ann" [mailto:ann@example.com]', or the address alone. */
-function senderOf(from: string): Sender {
+function senderOf(from: string): EmailSender {
   const email = address.exec(from)?.[0] ?? ""
   const name = from
     .slice(0, from.indexOf(email))

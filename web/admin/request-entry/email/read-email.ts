@@ -1,11 +1,11 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime"
 import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
 import { attachedFiles } from "#web/admin/request-entry/email/attached-files.ts"
-import { readForwarded, type Sender } from "#web/admin/request-entry/email/forwarded.ts"
+import { readForwarded, type EmailSender } from "#web/admin/request-entry/email/forwarded.ts"
 import { signatureOf } from "#web/admin/request-entry/email/signature.ts"
 
 /** What an email proposes for the form. Empty where it says nothing. */
-export interface ReadEmail extends Sender {
+export interface ReadEmail extends EmailSender {
   organization: string
   phone: string
   subject: string

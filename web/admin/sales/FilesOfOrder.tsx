@@ -4,7 +4,7 @@ import type { OrderFile } from "#contract/order-files.ts"
 import type { Sale } from "#contract/sales.ts"
 import { messageOf } from "#web/api/call.ts"
 import { fileProblemOf } from "#web/api/send-file.ts"
-import { orderFile, useOrderFiles } from "#web/api/sales.ts"
+import { orderFileAddress, useOrderFiles } from "#web/api/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { orderFileHint, orderFileKinds } from "#web/parts/quotes/OrderFiles.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -17,7 +17,7 @@ import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 /** The purchase order as files: those of the buyer, and those that came by email. */
-export function PurchaseOrder({ sale }: { sale: Sale }) {
+export function FilesOfOrder({ sale }: { sale: Sale }) {
   const { upload, remove } = useOrderFiles(sale.id)
   const [removing, setRemoving] = useState<OrderFile>()
 
@@ -40,7 +40,7 @@ export function PurchaseOrder({ sale }: { sale: Sale }) {
             {sale.orderFiles.map((file) => (
               <li key={file.id} className={ui.cluster3}>
                 <span>
-                  <a href={orderFile(file.id)} download>
+                  <a href={orderFileAddress(file.id)} download>
                     {file.name}
                   </a>{" "}
                   <span className={ui.muted}>

@@ -4,7 +4,7 @@ import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 type Shown = "number" | "title" | "client" | "status" | "goods" | "quantity" | "unitPrice" | "value" | "summary"
 
 /** What the company is delivering now. */
-export function PurchaseOrder({ contract }: { contract: Pick<Contract, Shown> }) {
+export function CurrentContract({ contract }: { contract: Pick<Contract, Shown> }) {
   return (
     <PastPerformanceCard
       contract={contract}

@@ -1,8 +1,8 @@
 import { useShellContent } from "#web/parts/shell-content.ts"
-import styles from "./WithoutScript.module.css"
+import styles from "./InquiryWithoutScript.module.css"
 
 /** For browsers without JavaScript, where the list has no quantities: how to ask all the same. */
-export function WithoutScript() {
+export function InquiryWithoutScript() {
   const { company } = useShellContent()
   // Browsers that read it never load the script, and React leaves it alone where they do.
   if (!import.meta.env.SSR) return <noscript />

@@ -1,9 +1,9 @@
 import type { IndustryPage } from "#contract/content/industry.ts"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
-import styles from "./Metrics.module.css"
+import styles from "./IndustryMetrics.module.css"
 
 /** Figures with what they count, read and copied as one phrase each: "Zero contract violations". */
-export function Metrics({ heading, text, items }: IndustryPage["metrics"]) {
+export function IndustryMetrics({ heading, text, items }: IndustryPage["metrics"]) {
   return (
     <PageSection heading={heading} text={text} surface="sunken">
       <ul className={styles.metrics}>

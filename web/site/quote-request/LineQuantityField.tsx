@@ -2,7 +2,7 @@ import { useState } from "react"
 import { TextField } from "#web/ui/TextField.tsx"
 import { parseQuantity } from "./quote-line.ts"
 
-interface QuantityFieldProps {
+interface LineQuantityFieldProps {
   name: string
   value: string
   error: string | undefined
@@ -11,7 +11,7 @@ interface QuantityFieldProps {
 }
 
 /** Left empty, the quantity counts as 1 and says so. A number that is not a whole one stays, with an error. */
-export function QuantityField({ value, error, onChange, ...rest }: QuantityFieldProps) {
+export function LineQuantityField({ value, error, onChange, ...rest }: LineQuantityFieldProps) {
   // The text when the field was left; undefined while someone types.
   const [left, setLeft] = useState<string>()
   const isUnreadable = left && Number.isNaN(parseQuantity(value))

@@ -1,4 +1,4 @@
-import type { Badge, BadgeGroup } from "#contract/content/claims.ts"
+import type { BadgeClaim, BadgeGroup } from "#contract/content/claims.ts"
 import type { Heading } from "#contract/content/words.ts"
 import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
@@ -13,12 +13,12 @@ const groupLabels: Record<BadgeGroup, string> = {
   all: "All",
 }
 
-type CertificationsProps = Heading & {
-  groups: readonly { key: BadgeGroup; badges: readonly Pick<Badge, "kind" | "label" | "icon" | "tone">[] }[]
+type IndustryCertificationsProps = Heading & {
+  groups: readonly { key: BadgeGroup; badges: readonly Pick<BadgeClaim, "kind" | "label" | "icon" | "tone">[] }[]
 }
 
 /** The company's claims, and those of the family. A group without a claim that may be shown is left out. */
-export function Certifications({ heading, text, groups }: CertificationsProps) {
+export function IndustryCertifications({ heading, text, groups }: IndustryCertificationsProps) {
   const shown = groups.filter(({ badges }) => badges.length > 0)
   if (shown.length === 0) return null
   return (

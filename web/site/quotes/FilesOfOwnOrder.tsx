@@ -4,7 +4,7 @@ import { call } from "#web/api/call.ts"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { orderFilesOf, sendOrderFile } from "./send-order-file.ts"
 
-interface PurchaseOrderProps {
+interface FilesOfOwnOrderProps {
   token: string
   /** Of the sale, or of the request while an approver decides. */
   number: string
@@ -14,7 +14,7 @@ interface PurchaseOrderProps {
 }
 
 /** The buyer's purchase order as files. */
-export function PurchaseOrder({ token, number, files, canSend, onChange }: PurchaseOrderProps) {
+export function FilesOfOwnOrder({ token, number, files, canSend, onChange }: FilesOfOwnOrderProps) {
   async function send(file: File): Promise<string | undefined> {
     const problem = await sendOrderFile(token, file)
     if (problem === undefined) onChange(await call("GET /api/quotes/:token", { params: { token } }))
