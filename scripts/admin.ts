@@ -33,7 +33,9 @@ async function main([verb, email]: string[]): Promise<number> {
   }
   const { password, made } = await choosePassword()
   const done =
-    verb === "create" ? `Administrator ${email} created.` : `New password set for ${email}; old sessions ended.`
+    verb === "create"
+      ? `Administrator ${email} created. Enter your name in Security: quotes and replies are signed with it.`
+      : `New password set for ${email}; old sessions ended.`
   return print(await runCommand(`admin.${verb}`, { email, password }), () =>
     made ? `${done}\nPassword: ${password}` : done,
   )

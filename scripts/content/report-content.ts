@@ -10,6 +10,7 @@ export async function reportContent(directory: string, today = new Date().toISOS
     const samples = listSamples(content).map(describeSample)
     process.stdout.write(
       `The content is complete (version ${content.version}).\n${[
+        listed("hidden badges, as you chose", hiddenBadges(content)),
         listed("badges have expired and are hidden", expiredBadges(content, today)),
         listed("values are still samples or claims without evidence", samples),
       ].join("")}`,
@@ -22,11 +23,16 @@ export async function reportContent(directory: string, today = new Date().toISOS
   }
 }
 
+function hiddenBadges({ files }: Content): string[] {
+  const hidden = Object.entries(files["claims.yaml"].badges).filter(([, badge]) => badge.hidden)
+  return hidden.map(([kind, { label }]) => `content/claims.yaml badges.${kind}: "${label}"`)
+}
+
 function expiredBadges({ files }: Content, today: string): string[] {
   const claims = files["claims.yaml"]
   const shown = new Set<string>(activeClaims(claims, today).map(({ kind }) => kind))
   return Object.entries(claims.badges)
-    .filter(([kind]) => !shown.has(kind))
+    .filter(([kind, { hidden }]) => !hidden && !shown.has(kind))
     .map(([kind, { label, expires }]) => `content/claims.yaml badges.${kind}: "${label}" (until ${expires})`)
 }
 

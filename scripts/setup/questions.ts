@@ -41,6 +41,9 @@ function question(
   }
 }
 
+/** A text as it reads while its badge is shown: "A" of "{if badges.x}A{else}B{end}". */
+const withoutClauses = (text: string) => text.replaceAll(/\{if [^}]+\}|\{else\}.*?\{end\}|\{end\}/gs, "")
+
 const upTo = (limit: number) => (typed: string) =>
   typed.length > limit ? `That is too long: at most ${limit} characters, and it has ${typed.length}.` : undefined
 
@@ -191,7 +194,7 @@ export const sections: readonly Section[] = [
     questions: [
       text(["name"], "Name, as people say it"),
       text(["legalName"], "Legal name", 120),
-      text(["titleSuffix"], "End of every page's title"),
+      { ...text(["titleSuffix"], "End of every page's title"), show: (value) => withoutClauses(asText(value)) },
       uei,
       cage,
       text(["registrationId"], "Registration number, shown on the industry pages, or none", 40),

@@ -60,6 +60,7 @@ describe("an owner who replaces the sample company", () => {
       drawings: false,
       samples: [],
     })
+    expect(stdout).toContain("[SAM.gov Registered and Certified Federal Contractor, a sample]")
     expect(stdout).toContain("* UEI from SAM.gov, twelve characters: N4YFFGL4CDX5")
     expect(stdout).toContain("The content is complete")
     const comments = (text: string) => text.split("\n").filter((line) => line.startsWith("#"))

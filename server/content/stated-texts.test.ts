@@ -25,11 +25,20 @@ describe("an owner who hides what cannot be proved", () => {
   it("loses the texts of a badge on the day after its last", async () => {
     await using copy = await copyContent()
     await copy.set("claims.yaml", ["badges", "sam-certified", "expires"], "2020-12-31")
-    const titles = (await loadContent(copy.directory)).site.pages["/naics-424410"].highlights.items.map(
-      (one) => one.title,
-    )
+    const { site } = await loadContent(copy.directory)
+    expect(site.company.titleSuffix).toBe("Government Supplier")
+    const titles = site.pages["/naics-424410"].highlights.items.map((one) => one.title)
     expect(titles).not.toContain("SAM.gov registry certified")
     expect(titles).toHaveLength(2)
+  })
+
+  it("reads the state that it moved to, wherever pages name it", async () => {
+    await using copy = await copyContent()
+    await copy.set("company.yaml", ["address", "state"], "NV")
+    await copy.set("company.yaml", ["address", "stateName"], "Nevada")
+    const { site } = await loadContent(copy.directory)
+    expect(site.pages["/"].hero.text).toContain("in Nevada")
+    expect(JSON.stringify(site.footerLines)).toContain("from Nevada.")
   })
 
   it("is told of a text that is tied to no claim", async () => {
