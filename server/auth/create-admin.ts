@@ -9,6 +9,7 @@ import { deleteUnusedMailTokens } from "./mail-tokens.store.ts"
 import { hashPassword } from "./passwords.ts"
 import { deleteFactors } from "./passkeys/passkeys.store.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
+import { unnamed } from "./signature.ts"
 import {
   becomeAdministrator,
   findUserByEmail,
@@ -21,7 +22,7 @@ import {
 export class AdminProblem extends Error {}
 
 function parseAdmin(email: string, password: string) {
-  const parsed = NewAdmin.safeParse({ email, password, firstName: "Site", lastName: "Administrator" })
+  const parsed = NewAdmin.safeParse({ email, password, ...unnamed })
   if (!parsed.success) throw new AdminProblem(parsed.error.issues.map(({ message }) => message).join("\n"))
   if (isCommonPassword(password)) throw new AdminProblem(tooCommon)
   return parsed.data

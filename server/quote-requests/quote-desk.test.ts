@@ -182,7 +182,7 @@ describe("an administrator who replies", () => {
     expect(body).toContain(`Dear ${payload.customerName},`)
     expect(body).toContain("> 1. Long-grain rice: 40,000")
     expect(body).toContain("> By [signature] please")
-    expect(body).toContain("Site Administrator")
+    expect(body).toContain("Kind regards,\nThe quote desk")
     expect(body).toContain(app().content.site.company.salesEmail)
     expect(JSON.stringify(drafts)).not.toContain("secret")
   })

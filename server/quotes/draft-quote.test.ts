@@ -29,7 +29,7 @@ describe("an administrator who drafts a quote", () => {
       paymentTerms: "Net 30",
       deliveryDays: null,
       shipping: "0.00",
-      preparedBy: "Site Administrator",
+      preparedBy: "The quote desk",
       lines: [
         { item: "1", answer: "offer", description: "Ground beef", quantity: 40_000, unitOfIssue: "LB", total: null },
         { item: "2", answer: "offer", description: "Hammer", quantity: 12, unitOfIssue: "EA", unitPrice: null },
