@@ -143,7 +143,7 @@ for (const width of [390, 1280]) {
     await page.getByRole("link", { name: "Export CSV" }).click()
     expect(await readFile(await (await download).path(), "utf8")).toContain("message.export")
     await page.getByRole("button", { name: "Refresh" }).click()
-    await expect(rows.first()).toContainText("Exported the audit log")
+    await expect(rows.first()).toContainText("Exported the evidence")
     await page.getByLabel("Record").fill("nothing-is-called-so")
     await expect(page.getByText("No events match")).toBeVisible()
     await page.getByRole("button", { name: "Clear filters" }).click()

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { AuditEvent } from "#contract/audit.ts"
-import { eventDetails, eventWords } from "#web/admin/audit/event-words.ts"
+import { eventDetails, eventPerson, eventWords } from "#web/admin/audit/event-words.ts"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -27,7 +27,7 @@ export function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
             <th scope="row" data-label="What">
               <TwoLines first={eventWords(event)} second={eventDetails(event)} />
             </th>
-            <td data-label="Who">{event.person ?? "The operator or the system"}</td>
+            <td data-label="Who">{eventPerson(event)}</td>
             <td data-label="Record">
               <EventRecord event={event} />
             </td>

@@ -1,6 +1,8 @@
 import { isDay, formatDay } from "#contract/dates.ts"
 import { inWords } from "#contract/field-schema.ts"
+import { remittanceMethodLabels } from "#contract/invoice-words.ts"
 import { formatDollars } from "#contract/money.ts"
+import { saleBuyerTypeLabels } from "#contract/sale-words.ts"
 import { shortDateTime } from "#web/parts/date-time.ts"
 
 /** Where the name of a detail is not clear to a reader. */
@@ -19,6 +21,7 @@ const names: Record<string, string> = {
   link: "by the link from",
   more: "times more",
   paidOn: "paid",
+  received: "whole payment",
   receivedOn: "received",
   sale: "sale",
   sendsLink: "buyer gets the link",
@@ -26,6 +29,8 @@ const names: Record<string, string> = {
   userAgent: "browser",
   wantsRevision: "asks for a revision",
 }
+
+const money = new Set(["amount", "received", "total"])
 
 const values: Record<string, string> = {
   "account changed": "the account changed at that moment",
@@ -47,8 +52,12 @@ function valueWords(name: string, value: string | number | boolean): string {
   if (name === "because") return values[text] ?? text
   if (isDay(text)) return formatDay(text)
   if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return shortDateTime(text)
-  if (name === "total" && /^\d+\.\d{2}$/.test(text)) return formatDollars(text)
+  if (name === "method") return readable(remittanceMethodLabels, text)
+  if (name === "buyerType") return readable(saleBuyerTypeLabels, text)
+  if (money.has(name) && /^\d+\.\d{2}$/.test(text)) return formatDollars(text)
   return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text
 }
+
+const readable = (labels: Readonly<Record<string, string>>, key: string) => labels[key] ?? key
 
 const lowerFirst = (words: string) => (/^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { eventDetails, eventWords } from "./event-words.ts"
+import { eventDetails, eventPerson, eventWords } from "./event-words.ts"
 
 describe("an event as an administrator reads it", () => {
   it.each([
@@ -28,9 +28,21 @@ describe("an event as an administrator reads it", () => {
   it.each([
     [{ validUntil: "2026-12-25", total: "1234.50" }, "valid until: Dec 25, 2026; total: $1,234.50"],
     [{ because: "code needed" }, "reason: the password was right, the code was not entered yet"],
-    [{ dueOn: "none", buyerType: "federal_civilian" }, "payment due: none; buyer type: federal civilian"],
+    [{ dueOn: "none", buyerType: "state" }, "payment due: none; buyer type: California state agency"],
+    [
+      { amount: "80.00", method: "ach", received: "1234.50", receivedOn: "2026-12-25" },
+      "amount: $80.00; method: ACH; whole payment: $1,234.50; received: Dec 25, 2026",
+    ],
     [{ wantsRevision: true, userAgent: "Firefox" }, "asks for a revision: yes; browser: Firefox"],
   ])("says %j in words", (details, words) => {
     expect(eventDetails({ details })).toBe(words)
+  })
+
+  it("names who did it, also where a buyer or a supplier used a private link", () => {
+    const by = (action: string, details = {}, person: string | null = null) => eventPerson({ action, person, details })
+    expect(by("quote.accept", { userAgent: "Firefox" })).toBe("The buyer, by private link")
+    expect(by("quote-request.supplier-answer", { supplier: "Sample Mill" })).toBe("A supplier, by private link")
+    expect(by("quote-request.status", { from: "new", to: "won" })).toBe("The operator or the system")
+    expect(by("quote.accept", { userAgent: "Firefox" }, "dana@example.com")).toBe("dana@example.com")
   })
 })

@@ -22,7 +22,7 @@ const words: Record<AuditAction, string> = {
   "api-key.create": "Made an API key",
   "api-key.end": "Ended an API key",
   "api-key.replace": "Replaced an API key",
-  "audit.export": "Exported the audit log",
+  "audit.export": "Exported the evidence",
   "calendar.end": "Ended a private calendar address",
   "calendar.make": "Made a private calendar address",
   "content.publish": "Published changes to the site's content",
@@ -173,6 +173,13 @@ const words: Record<AuditAction, string> = {
 /** What happened, in plain words; what an earlier version called otherwise keeps its own name. */
 export const eventWords = ({ action }: Pick<AuditEvent, "action">): string =>
   Object.hasOwn(words, action) ? words[action as AuditAction] : action
+
+/** Buyers and suppliers act by a private link, without an account. */
+export function eventPerson({ action, person, details }: Pick<AuditEvent, "action" | "person" | "details">): string {
+  if (person !== null) return person
+  if (action.startsWith("quote-request.supplier-")) return "A supplier, by private link"
+  return "userAgent" in details ? "The buyer, by private link" : "The operator or the system"
+}
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

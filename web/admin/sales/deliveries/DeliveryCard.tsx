@@ -86,7 +86,7 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
       <ConfirmDialog
         open={isRemoving}
         title={`Take back delivery ${number}?`}
-        description="Its quantities are open again. The audit log keeps what it was."
+        description="Its quantities are open again. Evidence keeps what it was."
         confirmLabel="Take back"
         pending={remove.isPending}
         onConfirm={takeBack}
