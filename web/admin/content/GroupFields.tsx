@@ -8,7 +8,7 @@ import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { EntryButtons } from "#web/admin/content/EntryButtons.tsx"
 import { Folded } from "#web/admin/content/Folded.tsx"
-import { emptyOf, firstText, type Path } from "#web/admin/content/json-schema.ts"
+import { emptyOf, firstText, nounOf, type Path } from "#web/admin/content/json-schema.ts"
 import { PictureValue } from "#web/admin/content/PictureValue.tsx"
 import { TextValue } from "#web/admin/content/TextValue.tsx"
 import { useEntries } from "#web/admin/content/use-entries.ts"
@@ -70,7 +70,7 @@ function GroupValue(props: SchemaFieldProps) {
   const { errors, edit } = useDocumentEditing()
   const error = errors[nameOfPath(path)]
   const isThere = isGroup(value) || !isOptional
-  const noun = label.charAt(0).toLowerCase() + label.slice(1)
+  const noun = nounOf(label)
   const group = (
     <fieldset className={styles.group} id={fieldId(path)} tabIndex={-1} data-folded={isFolded}>
       <legend>
@@ -151,7 +151,7 @@ function ListValue({ schema, value, path, label, isOptional }: SchemaFieldProps)
       {!isFixed && (
         <div>
           <Button variant="secondary" id={addId} disabled={entries.length >= maxItems} onClick={add}>
-            Add {one.charAt(0).toLowerCase() + one.slice(1)}
+            Add {nounOf(one)}
           </Button>
         </div>
       )}

@@ -14,11 +14,21 @@ export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown):
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== String(key)))
 }
 
-/** By which a folded part is recognized: the first text in it. */
+/** Fields with a key or a file's name, which a reader does not know a part by. */
+const unreadable = new Set(["id", "drawing", "badge", "slug", "url"])
+
+/** By which a folded part is recognized: the first text in it, as pages show it while all claims are shown. */
 export function firstText(value: unknown): string {
-  const texts = isGroup(value) ? Object.values(value).filter((entry) => typeof entry === "string") : []
-  return texts.find(Boolean) ?? ""
+  const texts = isGroup(value) ? Object.entries(value).filter(([, entry]) => typeof entry === "string" && entry) : []
+  const [, text = ""] = texts.find(([key]) => !unreadable.has(key)) ?? texts[0] ?? []
+  return String(text).replaceAll(/\{if [^}]+\}|\{else\}.*?\{end\}|\{end\}/gs, "")
 }
+
+/** A label inside a sentence: "Add badge", but "Add Monday" and "Remove NSF/ANSI/CAN 60". */
+export const nounOf = (label: string): string =>
+  /^\S+[A-Z]|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/.test(label)
+    ? label
+    : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** What a new entry starts as. */
 export function emptyOf(schema: FieldSchema): unknown {

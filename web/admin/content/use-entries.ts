@@ -2,7 +2,7 @@ import { useState } from "react"
 import { flushSync } from "react-dom"
 import { type FieldSchema } from "#contract/field-schema.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
-import { emptyOf, type Path } from "#web/admin/content/json-schema.ts"
+import { emptyOf, nounOf, type Path } from "#web/admin/content/json-schema.ts"
 
 interface Entries {
   schema: FieldSchema
@@ -47,7 +47,7 @@ export function useEntries({ schema, path, entries, one, isOptional }: Entries) 
     const next = entries.map((entry, index) => (index === at ? entries[to] : index === to ? entries[at] : entry))
     const isAtEnd = to === (by === -1 ? 0 : entries.length - 1)
     const button = (by === -1) === isAtEnd ? "down" : "up"
-    change(next, `${one} ${at + 1} is now ${one.toLowerCase()} ${to + 1}`, `${fieldId([...path, to])}-${button}`)
+    change(next, `${one} ${at + 1} is now ${nounOf(one)} ${to + 1}`, `${fieldId([...path, to])}-${button}`)
   }
 
   return { keys: keys.all, addId, add, remove, move }
