@@ -22,9 +22,10 @@ export function readForwarded(text: string): Forwarded | undefined {
   if (at < 0) return undefined
   const found = new Map<string, string>()
   let end = at
-  for (const line of lines.slice(at, at + 12)) {
+  for (const [index, line] of lines.slice(at, at + 12).entries()) {
     const [, name, value = ""] = head.exec(line) ?? []
-    if (!name && line.replace(/^[>\s]+/, "") === "") break
+    // Paragraphs of HTML put empty lines between the headings.
+    if (!name && line.replace(/^[>\s]+/, "") === "" && !head.test(lines[at + index + 1] ?? "")) break
     if (name) found.set(name.toLowerCase(), value.trim())
     end += 1
   }

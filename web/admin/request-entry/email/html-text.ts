@@ -3,23 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5"
 type Node = DefaultTreeAdapterTypes.Node
 
 const unread = new Set(["script", "style", "head", "title", "template", "noscript", "svg", "math", "iframe", "object"])
-const lines = new Set([
-  "p",
-  "div",
-  "br",
-  "tr",
-  "li",
-  "table",
-  "ul",
-  "ol",
-  "h1",
-  "h2",
-  "h3",
-  "h4",
-  "blockquote",
-  "pre",
-  "hr",
-])
+const lines = new Set(["p", "div", "tr", "li", "table", "ul", "ol", "h1", "h2", "h3", "h4", "blockquote", "pre", "hr"])
 
 /** The words of an HTML document, with a tab between the cells of a table. Nothing of it is ever put on a page. */
 export function htmlText(html: string): string {
@@ -43,11 +27,14 @@ function around(node: DefaultTreeAdapterTypes.ParentNode): (Node | string)[] {
   const children =
     node.nodeName === "tr" ? node.childNodes.filter(({ nodeName }) => nodeName !== "#text") : node.childNodes
   if (node.nodeName === "td" || node.nodeName === "th") return [...inOneLine(children), "\t"]
+  if (node.nodeName === "br") return ["\n"]
   return lines.has(node.nodeName) ? ["\n", ...children, "\n"] : children
 }
 
 /** A cell stays in the row of its table, also where its text has paragraphs. */
 const inOneLine = (children: readonly Node[]): readonly (Node | string)[] =>
   children.flatMap((child) =>
-    "childNodes" in child && lines.has(child.nodeName) ? [" ", ...inOneLine(child.childNodes)] : [child],
+    "childNodes" in child && (lines.has(child.nodeName) || child.nodeName === "br")
+      ? [" ", ...inOneLine(child.childNodes)]
+      : [child],
   )

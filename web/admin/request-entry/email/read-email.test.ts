@@ -66,6 +66,16 @@ describe("an administrator who drops an email", () => {
     expect(email.sentAt?.getFullYear()).toBe(2026)
   })
 
+  it.each([
+    ["lines", "From: Ann Sample &lt;ann@depot.example&gt;<br>Date: Wed, Nov 25, 2026 at 8:15 AM<br>Subject: Rice"],
+    ["paragraphs", "From: ann@depot.example</p><p>Sent: Wednesday, November 25, 2026 8:15 AM</p><p>Subject: Rice"],
+  ])("gets the day of a forwarded email that has its headings as %s of HTML", async (_, headings) => {
+    const email = await readEmail(
+      eml("From: desk@ours.example", "Content-Type: text/html", "", `<p>${headings}</p><p>Please quote rice.</p>`),
+    )
+    expect(email).toMatchObject({ subject: "Rice", text: "Please quote rice.", sentAt: new Date(2026, 10, 25, 8, 15) })
+  })
+
   it("gets the email and the files that were forwarded as an attachment", async () => {
     const inner = [
       "From: =?ISO-8859-1?Q?Ren=E9e_Sample?= <renee@agency.example>",
