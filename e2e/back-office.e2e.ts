@@ -126,6 +126,7 @@ test("an administrator sees a buyer's question with its clock, and marks it as a
   await page.goto("/admin/quote-requests?asks=any")
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText(/Revision wanted: due in \d+ h/)
   await page.goto(`/admin/quote-requests/${number}`)
+  await expect(page.getByRole("region", { name: "Answer", exact: true })).toContainText("Can it be on pallets?")
   await axe("a request with a question")
   await page.getByRole("button", { name: "Mark as answered" }).click()
   await expect(page.getByText("Revision wanted")).toHaveCount(0)

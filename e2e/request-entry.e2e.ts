@@ -38,6 +38,7 @@ test("an administrator enters a phone request by keyboard, for a buyer who asked
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Quote Request Q-/)
   await expect(page.getByText("Phone, entered by Site Administrator")).toBeVisible()
+  await expect(page.getByRole("region", { name: "History" })).toContainText("entered the request")
   await axe("the request")
 })
 

@@ -89,9 +89,11 @@ test("an administrator asks three suppliers, two answer, and one price becomes t
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await axe(`the answers at ${width} pixels`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect((await suppliers.getByText("$1.2025").boundingBox())!.height).toBeLessThan(40) // One line of text.
   }
   await suppliers.getByRole("button", { name: "Use as cost: North Sample Mill, Long-grain rice" }).click()
   await expect(page.getByText("North Sample Mill's price is the cost")).toBeVisible()
+  await expect(suppliers.getByText("Taken as cost")).toHaveCount(1)
   const item = page.getByRole("group", { name: "Item 1", exact: true })
   await item.getByRole("button", { name: /Cost and margin|Margin/ }).click()
   await expect(item.getByLabel("Unit cost")).toHaveValue("1.2025")

@@ -19,6 +19,8 @@ interface DeskCardProps {
     assignee: Assignee | null
     asks?: QuoteRequestSummary["asks"]
   }
+  /** What the buyer wrote last, shown while it waits for an answer. */
+  words: string | undefined
   isReadOnly: boolean
   pending: boolean
   /** The buyer's question was answered, by phone for example. */
@@ -27,10 +29,20 @@ interface DeskCardProps {
 }
 
 /** By when an answer is promised, and who works on it. */
-export function DeskCard({ item, isReadOnly, pending, onAnswered, onAssign }: DeskCardProps) {
+export function DeskCard({ item, words, isReadOnly, pending, onAnswered, onAssign }: DeskCardProps) {
   return (
     <Card as="section" aria-labelledby="desk">
       <h2 id="desk">Answer</h2>
+      {item.asks && words && (
+        <div className={styles.words}>
+          <p className={ui.asTyped}>{words}</p>
+          {!isReadOnly && (
+            <a href="#reply" data-print="hide">
+              Go to the reply
+            </a>
+          )}
+        </div>
+      )}
       <div className={styles.desk}>
         <dl className={styles.facts}>
           <div>
@@ -48,7 +60,7 @@ export function DeskCard({ item, isReadOnly, pending, onAnswered, onAssign }: De
           {item.asks && (
             <div>
               <dt>From the buyer</dt>
-              <dd className={ui.cluster3}>
+              <dd className={styles.asks}>
                 <AsksBadge asks={item.asks} />
                 {!isReadOnly && (
                   <Button variant="secondary" pending={pending} onClick={onAnswered}>

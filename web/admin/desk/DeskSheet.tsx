@@ -76,6 +76,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
         )}
         <DeskCard
           item={row}
+          words={lastWords(history)}
           isReadOnly={!mayChange}
           pending={desk.isChanging}
           onAnswered={() => void closeQuestion()}
@@ -117,4 +118,13 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
       <LeaveGuard unsaved={desk.isUnsaved} />
     </>
   )
+}
+
+/** The newest question, wish for a revision or dispute. */
+function lastWords(history: readonly HistoryEntry[]): string | undefined {
+  for (const entry of history) {
+    if (entry.kind === "question") return entry.text
+    if (entry.kind === "quote" && entry.event === "disputed") return entry.comment ?? undefined
+  }
+  return undefined
 }

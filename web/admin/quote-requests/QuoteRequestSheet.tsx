@@ -24,7 +24,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       calls={quoteCalls(quote.number)}
       change="PATCH /api/admin/quote-requests/:number"
       row={quote}
-      asked={{ name: quote.customerName, email: quote.customerEmail, words: "sent the request" }}
+      asked={{ name: quote.customerName, email: quote.customerEmail, words: beginningOf(quote) }}
       title={
         <>
           Quote Request <RecordNumber of={quote.number} />
@@ -54,6 +54,9 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
     </DeskSheet>
   )
 }
+
+const beginningOf = ({ enteredBy }: QuoteRequest) =>
+  enteredBy === null ? "sent the request" : `asked, and ${enteredBy} entered the request`
 
 /** Puts the page on paper, without the controls. Stands beside the status. */
 function PrintButton() {

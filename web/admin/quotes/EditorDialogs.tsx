@@ -30,7 +30,7 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
         open={question === "send"}
         title={
           <>
-            Send quote <RecordNumber of={quote.number} />, revision {quote.revision}?
+            Send quote <RecordNumber of={quote.number} /> as revision {quote.revision}?
           </>
         }
         description={

@@ -43,68 +43,68 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
   return (
     <>
       <SignOffPanel quote={base} draft={draft} steps={steps} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields being left */}
-      <form
-        ref={form}
-        className={styles.editor}
-        aria-label="Quote"
-        data-print="hide"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-        onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
-      >
-        {theirs && (
-          <BothVersions
-            theirs={theirs}
-            differences={quoteDifferences(quoteTextsOf(theirs), texts)}
-            onKeepMine={draft.keepMine}
-            onTakeTheirs={draft.takeTheirs}
-          />
-        )}
-        <UnitList />
-        <CatalogLists families={products.map(({ category }) => category)} />
-        {products.map((product, index) => (
-          <RequestedLineBlock
-            key={index}
-            product={product}
-            position={index + 1}
-            lines={texts.lines.filter(({ position }) => position === index + 1)}
-            errors={errors}
-            lastPrices={base.lastPrices}
-            marginFloor={base.marginFloor}
-            validUntil={texts.validUntil}
-            edit={edit}
-          />
-        ))}
-        <ChargeFields
-          charges={texts.charges}
-          items={offeredItems(texts.lines)}
-          errors={errors.whole}
-          onChange={(charges) => edit({ type: "whole", change: { charges } })}
-        />
-        <DraftFiles files={texts.files} error={errors.whole.files} edit={edit} />
-        <TermsFields texts={texts} errors={errors.whole} edit={edit} />
-        <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
-        <EditorBar
-          totals={typedTotals(texts, asked)}
-          marginFloor={base.marginFloor}
-          state={state}
-          savedAt={base.changedAt}
-          pending={steps.isUnderWay}
-          problem={steps.problem}
-          onSave={() => void steps.saveAll()}
-          onPreview={() => void steps.ask("preview")}
-          onSend={() => void steps.ask("send")}
-        />
-        <div>
-          <Button variant="quiet" onClick={() => void steps.ask("discard")}>
-            Discard draft
-          </Button>
-        </div>
-      </form>
-      <SupplierPrices number={base.number} lines={texts.lines} edit={edit} saveAll={steps.saveAll} />
-      <div data-print="hide">
+      <div className={styles.screen} data-print="hide">
         <TemplateSteps saveAll={steps.saveAll} onFilled={draft.takeFilled} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears its fields being left */}
+        <form
+          ref={form}
+          className={styles.editor}
+          aria-label="Quote"
+          data-print="hide"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
+        >
+          {theirs && (
+            <BothVersions
+              theirs={theirs}
+              differences={quoteDifferences(quoteTextsOf(theirs), texts)}
+              onKeepMine={draft.keepMine}
+              onTakeTheirs={draft.takeTheirs}
+            />
+          )}
+          <UnitList />
+          <CatalogLists families={products.map(({ category }) => category)} />
+          {products.map((product, index) => (
+            <RequestedLineBlock
+              key={index}
+              product={product}
+              position={index + 1}
+              lines={texts.lines.filter(({ position }) => position === index + 1)}
+              errors={errors}
+              lastPrices={base.lastPrices}
+              marginFloor={base.marginFloor}
+              validUntil={texts.validUntil}
+              edit={edit}
+            />
+          ))}
+          <ChargeFields
+            charges={texts.charges}
+            items={offeredItems(texts.lines)}
+            errors={errors.whole}
+            onChange={(charges) => edit({ type: "whole", change: { charges } })}
+          />
+          <DraftFiles files={texts.files} error={errors.whole.files} edit={edit} />
+          <TermsFields texts={texts} errors={errors.whole} edit={edit} />
+          <LooseErrors errors={errors.whole} known={Object.keys(texts)} />
+          <EditorBar
+            totals={typedTotals(texts, asked)}
+            marginFloor={base.marginFloor}
+            state={state}
+            savedAt={base.changedAt}
+            pending={steps.isUnderWay}
+            problem={steps.problem}
+            onSave={() => void steps.saveAll()}
+            onPreview={() => void steps.ask("preview")}
+            onSend={() => void steps.ask("send")}
+          />
+          <div>
+            <Button variant="quiet" onClick={() => void steps.ask("discard")}>
+              Discard draft
+            </Button>
+          </div>
+        </form>
+        <SupplierPrices number={base.number} lines={texts.lines} edit={edit} saveAll={steps.saveAll} />
       </div>
       <PrintedDraft quote={base} products={products} />
       <EditorDialogs steps={steps} quote={base} request={request} />

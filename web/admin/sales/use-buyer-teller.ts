@@ -13,6 +13,7 @@ export function useBuyerTeller(sale: Sale) {
 
   /** `done` is what was saved. The toast may offer to take it back. */
   async function tell(done: ToastOptions) {
+    setWanted(true) // Leaving the email out is for one step.
     if (!canTell || !isWanted) return
     try {
       const { sentTo } = await tellBuyer(sale.id)

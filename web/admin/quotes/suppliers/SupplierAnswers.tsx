@@ -2,6 +2,7 @@ import { formatCount } from "#contract/counts.ts"
 import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
+import styles from "#web/admin/quotes/suppliers/SupplierAnswers.module.css"
 import { SupplierHead } from "#web/admin/quotes/suppliers/SupplierHead.tsx"
 import { SupplierPrice } from "#web/admin/quotes/suppliers/SupplierPrice.tsx"
 import { Table } from "#web/ui/Table.tsx"
@@ -16,32 +17,34 @@ interface SupplierAnswersProps {
 export function SupplierAnswers({ asked, lines, edit }: SupplierAnswersProps) {
   const rows = [...new Map(asked.flatMap((one) => one.lines).map((line) => [keyOf(line), line]))]
   return (
-    <Table caption="Prices of suppliers, for one unit of issue" captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Line</th>
-          {asked.map((one) => (
-            <th key={one.id} scope="col">
-              <SupplierHead asked={one} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([key, line]) => (
-          <tr key={key}>
-            <th scope="row">
-              {line.description}, {formatCount(line.quantity)} {line.unitOfIssue}
-            </th>
+    <div className={styles.answers}>
+      <Table caption="Prices of suppliers, for one unit of issue" captionHidden>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
             {asked.map((one) => (
-              <td key={one.id}>
-                <SupplierPrice asked={one} item={itemIn(one, key)} lines={lines} edit={edit} />
-              </td>
+              <th key={one.id} scope="col">
+                <SupplierHead asked={one} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(([key, line]) => (
+            <tr key={key}>
+              <th scope="row">
+                {line.description}, {formatCount(line.quantity)} {line.unitOfIssue}
+              </th>
+              {asked.map((one) => (
+                <td key={one.id}>
+                  <SupplierPrice asked={one} item={itemIn(one, key)} lines={lines} edit={edit} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }
 

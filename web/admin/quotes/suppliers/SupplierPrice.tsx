@@ -42,6 +42,7 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
       {leadTimeDays !== null && <span className={ui.small}>{counted(leadTimeDays, "day")}</span>}
       {countryOfOrigin && <span className={ui.small}>{countryOfOrigin}</span>}
       {note && <span className={ui.small}>{note}</span>}
+      {line && isCost(line, supplier, unitPrice) && <span className={ui.small}>Taken as cost</span>}
       {line ? (
         <Button
           variant="secondary"
@@ -56,6 +57,9 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
     </div>
   )
 }
+
+const isCost = (line: QuoteLineTexts, supplier: string, price: string) =>
+  line.supplier === supplier && line.unitCost === price
 
 /** The line of the draft that was asked for, in the unit that the price is for. */
 function lineFor({ position, description, unitOfIssue }: AskedLine, lines: readonly QuoteLineTexts[]) {

@@ -28,7 +28,9 @@ export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesP
   return (
     <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
       <div className={ui.stack3}>
-        <h2 id="supplier-prices">Prices of suppliers</h2>
+        <h2 id="supplier-prices" className={ui.step2}>
+          Prices of suppliers
+        </h2>
         {error && !data && (
           <LoadProblem
             error={error}
