@@ -6,7 +6,7 @@ import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
 import { JoinedCard } from "#web/admin/quote-requests/JoinedCard.tsx"
 import { LikelyDouble } from "#web/admin/quote-requests/LikelyDouble.tsx"
-import { historyOf } from "#web/admin/quote-requests/request-history.ts"
+import { beginningOf, historyOf } from "#web/admin/quote-requests/request-history.ts"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
@@ -54,9 +54,6 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
     </DeskSheet>
   )
 }
-
-const beginningOf = ({ enteredBy }: QuoteRequest) =>
-  enteredBy === null ? "sent the request" : `asked, and ${enteredBy} entered the request`
 
 /** Puts the page on paper, without the controls. Stands beside the status. */
 function PrintButton() {

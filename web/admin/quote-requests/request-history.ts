@@ -12,3 +12,7 @@ export function historyOf({ history, entries }: Pick<QuoteRequest, "history" | "
   // Stable, and of two at the same moment the move comes after the letter that brought it.
   return [...changes, ...others].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
+
+/** How it came in, after the buyer's name. */
+export const beginningOf = ({ enteredBy }: Pick<QuoteRequest, "enteredBy">): string =>
+  enteredBy === null ? "sent the request" : `asked, and ${enteredBy} entered the request`
