@@ -51,6 +51,8 @@ test.describe("signing in at the business door", () => {
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("")
     await expect(main(page).getByRole("link", { name: "Forgot password?" })).toBeVisible()
     expect((await page.request.get("/api/auth/user")).status()).toBe(401)
+    await page.reload()
+    await expect(page.getByLabel("Email")).toHaveValue(site.admin.email)
   })
 
   test("is no way around the administrators' door", async ({ page, site }) => {

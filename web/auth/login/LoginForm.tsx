@@ -18,6 +18,7 @@ export function LoginForm({ portal }: { portal: Portal }) {
     <AccountForm state={form}>
       {typedEmail && <p>Administrators sign in here. Please enter your password again.</p>}
       <TextField
+        key={typedEmail}
         label="Email"
         name="email"
         type="email"

@@ -22,7 +22,7 @@ export function useLoginForm(portal: Portal) {
   const [asksForCode, setAsksForCode] = useState(false)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { email: typedEmail } = (useLocation().state ?? { email: "" }) as FromOtherDoor // Set only by send().
+  const fromOtherDoor = useLocation().state as FromOtherDoor | null // Set only by send().
   useEnterWhenSignedIn(portal)
 
   const bodyOf = ({ email, password, code }: Texts) => ({
@@ -65,8 +65,9 @@ export function useLoginForm(portal: Portal) {
     if (refusal) focusProblem(element.current)
   }, [element, refusal])
 
-  // The server's HTML knows of no query, and neither may the first render here.
+  // The server's HTML knows of no query and no history, and neither may the first render here.
   const text = refusal ?? (ready ? signOnProblemIn(params) : undefined)
+  const typedEmail = ready ? fromOtherDoor?.email : undefined
   // Another account may not have a second factor.
   const forgetCode = () => setAsksForCode(false)
   return { form, problem: form.problem ?? (text ? { text } : undefined), asksForCode, forgetCode, typedEmail }
