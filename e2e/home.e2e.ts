@@ -203,8 +203,11 @@ test.describe("a reader who scrolls", () => {
     await page.goto("/")
     const list = page.getByRole("list").filter({ hasText: "One desk for four families" })
     const block = page.locator("div", { has: list }).last()
-    await page.mouse.wheel(0, 40)
-    await expect(block).toHaveCSS("opacity", "0")
+    // The script may not be there yet at the first turn of the wheel.
+    await expect(async () => {
+      await page.mouse.wheel(0, 5)
+      await expect(block).toHaveCSS("opacity", "0", { timeout: 1_000 })
+    }).toPass()
     await list.scrollIntoViewIfNeeded()
     await expect(block).toHaveCSS("opacity", "1")
     await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded()
