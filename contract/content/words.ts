@@ -7,11 +7,14 @@ export const notShowable = "must not contain control characters"
 /** Room for the marks `{if badges.veteran-owned}`, `{else}` with its text, and `{end}`, which pages do not show. */
 const roomForMarks = 100
 
+const choices = /\{if [^{}]+\}([^]*?)(?:\{else\}([^]*?))?\{end\}/g
+
+/** A text as it reads while all its claims are shown: "A" of "{if badges.x}A{else}B{end}". */
+export const whileShown = (text: string): string => text.replace(choices, "$1")
+
 /** The longer of the two texts of each choice counts: server/content/stated-texts.ts shows one of them. */
 const shownLength = (text: string) =>
-  text.replace(/\{if [^{}]+\}([^]*?)(?:\{else\}([^]*?))?\{end\}/g, (_, yes: string, no = "") =>
-    no.length > yes.length ? no : yes,
-  ).length
+  text.replace(choices, (_, yes: string, no = "") => (no.length > yes.length ? no : yes)).length
 
 /** A text with a limit, which its marks do not count for. */
 const limited = (max: number) =>

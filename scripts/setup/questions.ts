@@ -1,4 +1,5 @@
 import { CompanyEmail } from "#contract/content/company.ts"
+import { whileShown } from "#contract/content/words.ts"
 import { isCage, isUei } from "#contract/identifiers.ts"
 import { usStates } from "#contract/us-states.ts"
 
@@ -40,9 +41,6 @@ function question(
     },
   }
 }
-
-/** A text as it reads while its badge is shown: "A" of "{if badges.x}A{else}B{end}". */
-const withoutClauses = (text: string) => text.replaceAll(/\{if [^}]+\}|\{else\}.*?\{end\}|\{end\}/gs, "")
 
 const upTo = (limit: number) => (typed: string) =>
   typed.length > limit ? `That is too long: at most ${limit} characters, and it has ${typed.length}.` : undefined
@@ -194,7 +192,7 @@ export const sections: readonly Section[] = [
     questions: [
       text(["name"], "Name, as people say it"),
       text(["legalName"], "Legal name", 120),
-      { ...text(["titleSuffix"], "End of every page's title"), show: (value) => withoutClauses(asText(value)) },
+      { ...text(["titleSuffix"], "End of every page's title"), show: (value) => whileShown(asText(value)) },
       uei,
       cage,
       text(["registrationId"], "Registration number, shown on the industry pages, or none", 40),

@@ -13,14 +13,12 @@ export function findSignature(db: DbOrTx, userId: string): Promise<Signature> {
 
 /** The lines of a signature: the name, then title and phone where the person gave them. */
 export const signatureLines = ({ firstName, lastName, title, phone }: Signature): string[] =>
-  [isUnnamed({ firstName, lastName }) ? "The quote desk" : `${firstName} ${lastName}`, title, phone].filter(
+  [isSame({ firstName, lastName }, unnamed) ? "The quote desk" : `${firstName} ${lastName}`, title, phone].filter(
     (line) => line !== null,
   )
 
 /** The name that the command gives an administrator; buyers never read it. */
 export const unnamed = { firstName: "Site", lastName: "Administrator" } as const
-
-const isUnnamed = (name: Pick<Signature, "firstName" | "lastName">) => isSame(name, unnamed)
 
 /** Changes only what is sent. What was already signed stays as it was. */
 export async function changeSignature(db: Db, by: Actor, changes: Partial<Signature>): Promise<Signature> {

@@ -1,3 +1,4 @@
+import { whileShown } from "#contract/content/words.ts"
 import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
 import { isGroup } from "#contract/merge-patch.ts"
 
@@ -21,7 +22,7 @@ const unreadable = new Set(["id", "drawing", "badge", "slug", "url"])
 export function firstText(value: unknown): string {
   const texts = isGroup(value) ? Object.entries(value).filter(([, entry]) => typeof entry === "string" && entry) : []
   const [, text = ""] = texts.find(([key]) => !unreadable.has(key)) ?? texts[0] ?? []
-  return String(text).replaceAll(/\{if [^}]+\}|\{else\}.*?\{end\}|\{end\}/gs, "")
+  return whileShown(String(text))
 }
 
 /** A label inside a sentence: "Add badge", but "Add Monday" and "Remove NSF/ANSI/CAN 60". */

@@ -37,7 +37,7 @@ export function DeskCard({ item, words, isReadOnly, pending, onAnswered, onAssig
         <div className={styles.words}>
           <p className={ui.asTyped}>{words}</p>
           {!isReadOnly && (
-            <a href="#reply" data-print="hide">
+            <a className={ui.touch} href="#reply" data-print="hide">
               Go to the reply
             </a>
           )}
@@ -60,7 +60,7 @@ export function DeskCard({ item, words, isReadOnly, pending, onAnswered, onAssig
           {item.asks && (
             <div>
               <dt>From the buyer</dt>
-              <dd className={styles.asks}>
+              <dd className={`${ui.cluster3} ${ui.alignCenter}`}>
                 <AsksBadge asks={item.asks} />
                 {!isReadOnly && (
                   <Button variant="secondary" pending={pending} onClick={onAnswered}>

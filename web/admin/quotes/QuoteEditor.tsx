@@ -50,7 +50,6 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           ref={form}
           className={styles.editor}
           aria-label="Quote"
-          data-print="hide"
           noValidate
           onSubmit={(event) => event.preventDefault()}
           onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
