@@ -222,9 +222,10 @@ describe("reading messages", () => {
       "Product interests": "Rice; Oil",
     })
     const events = app().api.db.selectFrom("auditEvents").select(["action", "details"]).where("userEmail", "=", email)
-    expect(await events.where("action", "=", "message.export").execute()).toEqual([
-      { action: "message.export", details: { rows: rows.length } },
-    ])
+    // An export is recorded after the file was sent.
+    await expect
+      .poll(() => events.where("action", "=", "message.export").execute())
+      .toEqual([{ action: "message.export", details: { rows: rows.length } }])
   })
 
   it.each([

@@ -158,9 +158,15 @@ describe("a bookkeeper who reads the journal", () => {
       "content-disposition": `attachment; filename="journal-${today}-${today}.csv"`,
     })
     expect(reply.body).toContain(invoice.number)
-    const events = (await desk.get("/api/admin/audit?kind=export")).json<{ action: string; details: object }[]>()
-    const exported = events.find(({ action }) => action === "journal.export")
-    expect(exported).toMatchObject({ details: { from: today, to: today } })
+    // An export is recorded after the file was sent.
+    await expect
+      .poll(async () => (await desk.get("/api/admin/audit?kind=export")).json<unknown[]>())
+      .toContainEqual(
+        expect.objectContaining({
+          action: "journal.export",
+          details: expect.objectContaining({ from: today, to: today }),
+        }),
+      )
   })
 })
 
