@@ -46,7 +46,13 @@ const modules = (...paths: string[]) => new RegExp(`/(${paths.join("|")})\\.`)
  */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "shell", test: modules("web/site/shell/(?!Tribute|BackOffice).*", "web/ui/PageHeader"), priority: 1 },
+  // Only what it imports at once. The tribute to veterans and the menu of an account load when they are shown.
+  {
+    name: "shell",
+    test: modules("web/site/shell/(?!BackOffice).*", "web/ui/PageHeader"),
+    tags: ["$initial" as const],
+    priority: 1,
+  },
   // Forms of visitors load the rules alone, when they are first used.
   {
     name: "rules",
@@ -102,8 +108,6 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // A script that is loaded later finds its own imports. Listing them here would add 300 bytes to each form's page.
     modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith(".css")) },
-    // Warnings of libraries, meant for their users, weigh on every page.
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_funcs: ["console.warn"] } },
   },
   environments: {
     // Both sides name an asset alike, or the page would load it once for each.
@@ -117,9 +121,9 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       build: {
-        // 1.2 KB (brotli) less on every page than the bundler's own minifier.
-        minify: "terser",
         rolldownOptions: {
+          // Warnings of libraries, meant for their users, weigh on every page.
+          treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
             entryFileNames: scriptNames,
             chunkFileNames: scriptNames,

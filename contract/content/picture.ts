@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { drawingNames, drawingTitle } from "#contract/drawings.ts"
+import { drawingTitle } from "#contract/drawing-file.ts"
+import { drawingNames } from "#contract/drawings.ts"
 import { focusPoints } from "#contract/picture-sizes.ts"
 import { words } from "./words.ts"
 

@@ -1,5 +1,6 @@
 import type { ContentPicture } from "#contract/content/picture.ts"
-import { drawingFile, type DrawingName, drawingSize } from "#contract/drawings.ts"
+import { drawingFile, drawingSize } from "#contract/drawing-file.ts"
+import type { DrawingName } from "#contract/drawings.ts"
 import { pictureFile, type PictureFormat, widthsOf } from "#contract/picture-sizes.ts"
 import styles from "#web/parts/Picture.module.css"
 
