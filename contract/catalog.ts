@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { familyKeys, type FamilyKey } from "#contract/families.ts"
-import { DrawingField, PictureField, ShownPicture } from "#contract/content/picture.ts"
+import { DrawingField, PictureField, DescribedPicture } from "#contract/content/picture.ts"
 import { formatted, words } from "#contract/content/words.ts"
 import { isUn } from "#contract/identifiers.ts"
 import { pictureLimits } from "#contract/picture-sizes.ts"
@@ -170,7 +170,7 @@ export const CatalogProduct = z.strictObject({
     .optional()
     .describe("Files to download from the product's page. They are uploaded in the back office."),
   pictures: z
-    .array(ShownPicture)
+    .array(DescribedPicture)
     .min(1)
     .max(pictureLimits.ofProduct)
     .optional()

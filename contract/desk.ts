@@ -30,8 +30,8 @@ export const clockFilterLabels: Record<ClockFilter, string> = {
 }
 
 /** The caller, and no assignee, in the assignee filter. */
-export const assigneeChoices = ["me", "nobody"] as const
-export type AssigneeChoice = (typeof assigneeChoices)[number]
+export const assigneeFilters = ["me", "nobody"] as const
+export type AssigneeFilter = (typeof assigneeFilters)[number]
 
 /** An administrator who can take a request on. */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
@@ -58,7 +58,7 @@ export const deskFields = {
 /** The filters that the two inboxes of the desk share. */
 export const deskFilterFields = {
   clock: z.enum(clockFilters).optional(),
-  assignee: z.enum(assigneeChoices).optional(),
+  assignee: z.enum(assigneeFilters).optional(),
   /** Received on or after, and on or before, this day where the desk is. */
   from: OptionalDay.optional(),
   to: OptionalDay.optional(),

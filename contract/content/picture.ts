@@ -17,13 +17,13 @@ export const ContentPicture = z.strictObject({
 })
 export type ContentPicture = z.infer<typeof ContentPicture>
 
-export const ShownPicture = ContentPicture.refine(
+export const DescribedPicture = ContentPicture.refine(
   ({ description, decorative }) => (description === undefined) === (decorative === true),
   { path: ["description"], message: "is missing: describe the picture, or mark it as decorative" },
 )
 
 /** The one picture of a place; `format` chooses its control in the content forms. */
-export const PictureField = ShownPicture.meta({
+export const PictureField = DescribedPicture.meta({
   title: "Picture",
   description: "Is uploaded in the back office.",
   format: "picture",

@@ -36,7 +36,7 @@ export type Stored<Row extends { createdAt: string }> = Omit<Row, "createdAt"> &
 }
 
 /** Kysely cannot type a query over one of several tables. All three have the columns that a book uses, as orders do. */
-export type BookRows = SelectQueryBuilder<Schema, "orders", object>
+export type BookSelection = SelectQueryBuilder<Schema, "orders", object>
 const asOrders = (table: BookTable) => table as "orders"
 
 interface BookTexts<Sort extends string, Filter> {
@@ -47,7 +47,7 @@ interface BookTexts<Sort extends string, Filter> {
   sortKeys: Record<Sort, SortKey>
   searched: readonly string[]
   /** Joins the tables that the columns need. */
-  join?: (query: BookRows) => BookRows
+  join?: (query: BookSelection) => BookSelection
   /** Other places where a search looks for its text. */
   alsoFinds?: (filter: Filter & { q: string }) => Expression<SqlBool>
   /** Changes the filter so that a search over all companies reads indexes. */
@@ -91,7 +91,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
       countsAll: scope !== "all companies",
     })
 
-  const withOwner = (query: BookRows) =>
+  const withOwner = (query: BookSelection) =>
     query
       .innerJoin("users", (users) => users.on("users.id", "=", firstOwnerOf(sql.ref(ownerId))))
       .leftJoin("profiles", "profiles.ownerId", ownerId)
@@ -101,7 +101,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
   const page = (db: DbOrTx, { scope, ...asked }: BookPage<Sort, Filter>) => inList(scope).page(db, asked)
 
   const shown = columns as readonly "orders.id"[]
-  const select = (query: BookRows, sort: Sort) =>
+  const select = (query: BookSelection, sort: Sort) =>
     query.select(shown).select(keyText(sortKeys[sort]).as("sortKey")).$castTo<Stored<Row> & SortedRow>()
 
   async function find(db: DbOrTx, target: BookTarget): Promise<Stored<Row> | undefined> {
@@ -120,7 +120,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
     find,
 
     /** A page of an export; over all companies it includes the owner of each row. */
-    newestPage(db: DbOrTx, scope: Scope, place: SortedPage): BookRows {
+    newestPage(db: DbOrTx, scope: Scope, place: SortedPage): BookSelection {
       const newest = { sort: "createdAt", order: "desc" } as const
       const rows = page(db, { scope, ...newest, ...place } as BookPage<Sort, Filter>) // Every book sorts by it.
       return scope === "all companies" ? withOwner(rows) : rows
@@ -142,7 +142,7 @@ function bookReads<Row extends { createdAt: string }, Sort extends string, Filte
   }
 }
 
-const asIs = (query: BookRows) => query
+const asIs = (query: BookSelection) => query
 
 /** Functions that write a book; `find` reads the row back. */
 function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: BookTarget) => Promise<Kept | undefined>) {

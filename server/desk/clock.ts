@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { AssigneeChoice, ClockFilter } from "#contract/desk.ts"
+import type { AssigneeFilter, ClockFilter } from "#contract/desk.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import type { BuyerAsks } from "#contract/quote-requests.ts"
 
@@ -40,7 +40,7 @@ export interface DeskColumns {
 
 export interface DeskFilter {
   clock?: ClockFilter | undefined
-  assignee?: AssigneeChoice | undefined
+  assignee?: AssigneeFilter | undefined
   /** The account that `me` means. */
   callerId: string
   dueSoonHours: number
@@ -65,7 +65,7 @@ export function fitsDesk({ clock, assignee, callerId, dueSoonHours, timeZone }: 
     today: sql<boolean>`answered_at IS NULL AND due_at > now() AND due_at < ${endOfDay(timeZone)}`,
     open: sql<boolean>`answered_at IS NULL`,
   }
-  const byAssignee: Record<AssigneeChoice, RawBuilder<boolean>> = {
+  const byAssignee: Record<AssigneeFilter, RawBuilder<boolean>> = {
     me: sql<boolean>`assignee_id = ${callerId}::uuid`,
     nobody: sql<boolean>`assignee_id IS NULL`,
   }

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely"
 import { Payment, type PaymentSort } from "#contract/payments.ts"
-import { type BookFilter, type BookRows, bookStore } from "#server/books/book-store.ts"
+import { type BookFilter, type BookSelection, bookStore } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"
@@ -28,7 +28,7 @@ export const payments = bookStore<Payment, PaymentSort, PaymentFilter>({
 })
 
 /** Joins the order that a payment links to, unless it is deleted. */
-function withOrder(query: BookRows): BookRows {
+function withOrder(query: BookSelection): BookSelection {
   const rows = query as unknown as SelectQueryBuilder<Schema, "payments", object> // They are of this table.
   return rows.leftJoin("orders", (join) =>
     join

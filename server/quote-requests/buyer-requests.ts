@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Account } from "#contract/users.ts"
 
 /** A signed-in person who reads for a company. */
-export interface Buyer {
+export interface CompanyMember {
   user: Account
   companyId: string
 }
@@ -11,7 +11,7 @@ export interface Buyer {
  * The requests of the company, and those that others or guests sent under the person's own address. What the person
  * sent for another company stays there.
  */
-export function requestsOf({ user, companyId }: Buyer, column: "id" | "number"): RawBuilder<unknown> {
+export function requestsOf({ user, companyId }: CompanyMember, column: "id" | "number"): RawBuilder<unknown> {
   const { id, email, emailConfirmed } = user
   const isTheirs = emailConfirmed
     ? sql`(company_id IS NULL OR sender_id IS DISTINCT FROM ${id})`

@@ -6,7 +6,7 @@ import { fullName } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest } from "#server/quote-requests/change-quote-request.ts"
-import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
 import type { FoundLink } from "#server/quote-requests/status-link.ts"
 import { listRevisions, quoteOf } from "./quotes.store.ts"
 
@@ -25,7 +25,7 @@ export interface DecisionAction {
 }
 
 /** A signed-in member of a company. */
-export interface SignedInBuyer extends Buyer {
+export interface SignedInBuyer extends CompanyMember {
   actor: Actor
 }
 

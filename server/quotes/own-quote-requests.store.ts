@@ -3,12 +3,12 @@ import type { OwnQuoteRequest } from "#contract/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
-import { type Buyer, requestsOf } from "#server/quote-requests/buyer-requests.ts"
+import { type CompanyMember, requestsOf } from "#server/quote-requests/buyer-requests.ts"
 import { shownStatus } from "./shown-status.ts"
 
 export const newest: SortKey = { expression: sql`quote_requests.created_at`, type: "timestamptz" }
 
-const isOf = (buyer: Buyer) => sql<boolean>`quote_requests.id IN ${requestsOf(buyer, "id")}`
+const isOf = (buyer: CompanyMember) => sql<boolean>`quote_requests.id IN ${requestsOf(buyer, "id")}`
 
 const firstProduct = sql<string>`(
   SELECT name FROM quote_lines WHERE quote_request_id = quote_requests.id ORDER BY position LIMIT 1)`
@@ -27,7 +27,7 @@ const shownQuote = sql<OwnQuoteRequest["quote"]>`(
   LIMIT 1)`
 
 /** The requests that the company sees, newest first. */
-export function listRequestsOf(db: DbOrTx, buyer: Buyer, { limit, after }: { limit: number; after?: Place }) {
+export function listRequestsOf(db: DbOrTx, buyer: CompanyMember, { limit, after }: { limit: number; after?: Place }) {
   const query = db
     .selectFrom("quoteRequests")
     .select(["quoteRequests.id", "number", "status", "lineCount", "createdAt", keyText(newest).as("sortKey")])
@@ -41,7 +41,7 @@ export function listRequestsOf(db: DbOrTx, buyer: Buyer, { limit, after }: { lim
 }
 
 /** With whether a confirmed account sent it: a stranger may hold one whose address is only verified. */
-export function findRequestOf(db: DbOrTx, buyer: Buyer, number: string) {
+export function findRequestOf(db: DbOrTx, buyer: CompanyMember, number: string) {
   return db
     .selectFrom("quoteRequests")
     .select("id")

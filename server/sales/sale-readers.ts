@@ -1,9 +1,9 @@
 import { expressionBuilder, type SqlBool, type Expression, sql } from "kysely"
-import { type Buyer, requestsOf } from "#server/quote-requests/buyer-requests.ts"
+import { type CompanyMember, requestsOf } from "#server/quote-requests/buyer-requests.ts"
 import type { Schema } from "#server/db/schema.ts"
 
 /** The desk sees every sale, the holder of a private link that of its quote, a company what it bought. */
-export type SaleReader = "desk" | { quoteNumber: string } | Buyer
+export type SaleReader = "desk" | { quoteNumber: string } | CompanyMember
 
 const where = expressionBuilder<Schema, "sales">()
 

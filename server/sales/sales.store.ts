@@ -7,7 +7,7 @@ import { fitsDays } from "#server/lists/days.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 import { type WantedPage, listStore } from "#server/lists/list-store.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
-import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
 import { isSeenBy } from "./sale-readers.ts"
 
 type SaleSort = SaleQuery["sort"]
@@ -151,7 +151,7 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
 }
 
 /** What a company account bought, newest first. */
-export function listSalesOf(db: DbOrTx, buyer: Buyer, { limit, after }: { limit: number; after?: Place }) {
+export function listSalesOf(db: DbOrTx, buyer: CompanyMember, { limit, after }: { limit: number; after?: Place }) {
   const key = sortKeys.createdAt
   const query = db
     .selectFrom("sales")

@@ -5,7 +5,7 @@ import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
 import { May } from "#web/admin/May.tsx"
-import { ContractCard } from "#web/admin/overview/ContractCard.tsx"
+import { ActiveContractCard } from "#web/admin/overview/ActiveContractCard.tsx"
 import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
 import { OwnTotals } from "#web/admin/overview/OwnTotals.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
@@ -50,7 +50,7 @@ export default function AdminDashboardPage() {
             <SiteTotals />
           </May>
         </div>
-        <ContractCard contract={contract} />
+        <ActiveContractCard contract={contract} />
         <May call="GET /api/admin/quote-requests">
           <QuoteRequestsPanel />
         </May>

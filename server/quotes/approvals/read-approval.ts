@@ -2,7 +2,7 @@ import type { QuotePage } from "#contract/quote-page.ts"
 import { mayWrite } from "#contract/seats.ts"
 import type { Quote } from "#contract/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
 import { listApprovalFiles } from "#server/sales/order-files.ts"
 import { findApprovalOf, findCompanyRule, listApprovers } from "./approvals.store.ts"
 import { isAbove } from "./who-decides.ts"
@@ -11,7 +11,7 @@ interface Asked {
   /** The company of the request. */
   companyId: string | null
   quote: Quote | null
-  member: Buyer | undefined
+  member: CompanyMember | undefined
 }
 
 /** What a private link's page says about approvers: as the server decides when the reader accepts. */
@@ -28,7 +28,7 @@ async function readAsked(
   db: DbOrTx,
   quoteId: string,
   companyId: string,
-  reader: Buyer | undefined,
+  reader: CompanyMember | undefined,
 ): Promise<QuotePage["approval"]> {
   const row = await findApprovalOf(db, quoteId)
   if (!row) return null
@@ -54,7 +54,7 @@ async function readAsked(
 interface Accepting {
   companyId: string
   total: string
-  reader: Buyer | undefined
+  reader: CompanyMember | undefined
   approval: QuotePage["approval"]
 }
 

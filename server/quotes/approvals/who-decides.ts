@@ -2,7 +2,7 @@ import { centsOf } from "#contract/money.ts"
 import { mayWrite } from "#contract/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict, notAllowed } from "#server/http/errors.ts"
-import type { Buyer } from "#server/quote-requests/buyer-requests.ts"
+import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
 import { findApprovalOf, findCompanyRule, holdSeat } from "./approvals.store.ts"
 
 /** What is about to be accepted, and by whom: a member of a company, an administrator by phone, or a guest. */
@@ -11,7 +11,7 @@ interface Accepting {
   /** The company of the request; null for a guest's. */
   companyId: string | null
   total: string
-  member: Buyer | undefined
+  member: CompanyMember | undefined
   isRecorded: boolean
 }
 

@@ -2,7 +2,7 @@ import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { BrandPreview } from "#web/admin/brand/BrandPreview.tsx"
 import { ClaimsSummary } from "#web/admin/content/ClaimsSummary.tsx"
-import { CompanySecrets } from "#web/admin/content/CompanySecrets.tsx"
+import { CompanySecretsCard } from "#web/admin/content/CompanySecretsCard.tsx"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { placeAt } from "#web/admin/frame/places.ts"
@@ -51,7 +51,7 @@ function OneDocument({ path }: { path: string }) {
         <div className={ui.stack5}>
           <DraftBar />
           {path === "claims.yaml" && <ClaimsSummary value={document.value} schema={document.schema} />}
-          {path === "invoicing.yaml" && <CompanySecrets />}
+          {path === "invoicing.yaml" && <CompanySecretsCard />}
           {path !== brandPath && (
             <p>
               Text can name a fact in braces, such as {"{company.phone}"} or {"{figures.on-time}"}. The site fills it

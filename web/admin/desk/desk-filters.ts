@@ -1,10 +1,10 @@
 import { isDay } from "#contract/dates.ts"
-import { assigneeChoices, clockFilterLabels, clockFilters } from "#contract/desk.ts"
+import { assigneeFilters, clockFilterLabels, clockFilters } from "#contract/desk.ts"
 
 /** How the address narrows an inbox of the desk; what it gets wrong counts as not said. */
 export const deskFiltersIn = (params: URLSearchParams) => ({
   clock: clockFilters.find((known) => known === params.get("clock")),
-  assignee: assigneeChoices.find((known) => known === params.get("assignee")),
+  assignee: assigneeFilters.find((known) => known === params.get("assignee")),
   ...daysIn(params),
 })
 

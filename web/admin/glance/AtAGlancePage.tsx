@@ -9,7 +9,7 @@ import { AnswerTimesCard } from "#web/admin/glance/AnswerTimesCard.tsx"
 import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
 import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
-import { MissedSearches } from "#web/admin/glance/MissedSearches.tsx"
+import { MissedSearchesTable } from "#web/admin/glance/MissedSearchesTable.tsx"
 import { MoneyFigures } from "#web/admin/glance/MoneyFigures.tsx"
 import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/parts/figures/period-words.ts"
@@ -123,7 +123,7 @@ export default function AtAGlancePage() {
         query={missed}
         empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}
       >
-        {(searches) => <MissedSearches searches={searches} />}
+        {(searches) => <MissedSearchesTable searches={searches} />}
       </Figures>
     </>
   )

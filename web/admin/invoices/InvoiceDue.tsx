@@ -1,6 +1,6 @@
 import { invoiceAgeLabels } from "#contract/invoice-words.ts"
 import type { InvoiceSummary } from "#contract/invoices.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
@@ -9,7 +9,7 @@ export function InvoiceDue({ invoice: { dueOn, age } }: { invoice: Pick<InvoiceS
   if (dueOn === null) return "None"
   return (
     <>
-      <Day value={dueOn} />{" "}
+      <CalendarDay value={dueOn} />{" "}
       {age && age !== "not_due" && (
         <Badge tone="danger" icon={<Icon name="circle-alert" />}>
           {invoiceAgeLabels[age]}

@@ -7,7 +7,7 @@ import type { Invoice } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { InterestOwed } from "#web/admin/invoices/InterestOwed.tsx"
@@ -92,7 +92,7 @@ const owedOf = (invoice: Invoice): Details => [
   ...(invoice.status === "issued"
     ? ([
         ["Open", <strong key="open">{formatDollars(invoice.open)}</strong>],
-        ["Issued", <Day key="issued" value={invoice.issuedOn} />],
+        ["Issued", <CalendarDay key="issued" value={invoice.issuedOn} />],
       ] as Details)
     : []),
   ["Payment due", <TwoLines key="due" first={<InvoiceDue invoice={invoice} />} second={invoice.law} />],

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router"
 import { invoiceKindLabels, invoiceStateLabels } from "#contract/invoice-words.ts"
 import type { InvoiceSummary } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -51,7 +51,7 @@ export function InvoicesTable({ rows }: { rows: readonly InvoiceSummary[] }) {
             <td data-label="Buyer">
               <TwoLines first={row.customerName} second={row.customerOrganization} />
             </td>
-            <td data-label="Issued">{row.issuedOn ? <Day value={row.issuedOn} /> : "Not issued"}</td>
+            <td data-label="Issued">{row.issuedOn ? <CalendarDay value={row.issuedOn} /> : "Not issued"}</td>
             <td data-label="Due">
               <InvoiceDue invoice={row} />
             </td>

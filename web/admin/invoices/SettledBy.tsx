@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { remittanceMethodLabels } from "#contract/invoice-words.ts"
 import type { Invoice } from "#contract/invoices.ts"
 import { formatDollars } from "#contract/money.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -34,7 +34,7 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
                   Credit note
                 </th>
                 <td data-label="Day">
-                  <Day value={issuedOn} />
+                  <CalendarDay value={issuedOn} />
                 </td>
                 <td data-label="Reference" data-kind="code">
                   <Link to={paths.adminInvoice(id)}>{number}</Link>
@@ -52,7 +52,7 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
                   </Link>
                 </th>
                 <td data-label="Day">
-                  <Day value={receivedOn} />
+                  <CalendarDay value={receivedOn} />
                 </td>
                 <td data-label="Reference" data-kind={reference ? "code" : undefined}>
                   {reference ?? "None"}

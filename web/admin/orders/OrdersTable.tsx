@@ -1,7 +1,7 @@
 import { Address } from "#web/admin/Address.tsx"
 import { formatDollars } from "#contract/money.ts"
 import { type OwnedOrder, orderStatusLabels } from "#contract/orders.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { LongText } from "#web/admin/LongText.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -40,7 +40,7 @@ export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
               <StatusBadge labels={orderStatusLabels} status={row.status} />
             </td>
             <td data-label="Delivery">
-              <Day value={row.deliveryDate} />
+              <CalendarDay value={row.deliveryDate} />
             </td>
             <td data-label="Owner">
               <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />

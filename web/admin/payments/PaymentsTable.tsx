@@ -1,7 +1,7 @@
 import { formatDollars } from "#contract/money.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -38,7 +38,7 @@ export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
               <StatusBadge labels={paymentStatusLabels} status={row.status} />
             </td>
             <td data-label="Payment date">
-              <Day value={row.paymentDate} />
+              <CalendarDay value={row.paymentDate} />
             </td>
             <td data-label="Owner">
               <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { DeskQuote } from "#contract/quote-desk.ts"
 import { AcceptanceForm } from "#web/admin/quotes/AcceptanceForm.tsx"
-import { DeclineForm } from "#web/admin/quotes/DeclineForm.tsx"
+import { RecordDeclineForm } from "#web/admin/quotes/RecordDeclineForm.tsx"
 import { WithdrawForm } from "#web/admin/quotes/WithdrawForm.tsx"
 import { reloadRequest } from "#web/api/quotes.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
@@ -59,7 +59,7 @@ export function QuoteSteps({ quotes, customerName }: QuoteStepsProps) {
         }
       >
         {step === "accept" && <AcceptanceForm {...ties} customerName={customerName} />}
-        {step === "decline" && <DeclineForm {...ties} />}
+        {step === "decline" && <RecordDeclineForm {...ties} />}
         {step === "withdraw" && <WithdrawForm {...ties} />}
       </Dialog>
     </>

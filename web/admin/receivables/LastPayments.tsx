@@ -5,7 +5,7 @@ import { formatDay } from "#contract/dates.ts"
 import { remittanceMethodLabels, shortReasonLabels } from "#contract/invoice-words.ts"
 import { centsOf, formatDollars } from "#contract/money.ts"
 import type { Remittance } from "#contract/remittances.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { TakeBackForm } from "#web/admin/receivables/TakeBackForm.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -77,7 +77,7 @@ function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Received">
-              <Day value={row.receivedOn} />
+              <CalendarDay value={row.receivedOn} />
             </th>
             <td data-label="Buyer">
               <TwoLines first={row.buyer.name} second={row.buyer.organization} />

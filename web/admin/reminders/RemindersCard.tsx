@@ -1,5 +1,5 @@
 import type { Reminder } from "#contract/reminders.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
 import styles from "#web/admin/reminders/RemindersCard.module.css"
 import { messageOf } from "#web/api/call.ts"
@@ -61,7 +61,7 @@ function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminde
     <li className={`${ui.bar} ${ui.between}`}>
       <span>
         <strong>
-          <Day value={on} />
+          <CalendarDay value={on} />
         </strong>
         {note && <span className={styles.note}>{note}</span>}
         <span className={`${ui.small} ${styles.who}`}>{person}</span>

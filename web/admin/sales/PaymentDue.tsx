@@ -1,5 +1,5 @@
 import type { SaleSummary } from "#contract/sales.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -20,7 +20,7 @@ export function PaymentDue({ sale: { dueOn, dueBy, isLate, buyerType, status } }
     <TwoLines
       first={
         <>
-          <Day value={dueOn} /> {isLate && late}
+          <CalendarDay value={dueOn} /> {isLate && late}
         </>
       }
       second={isAsked ? "Buyer type not chosen" : dueBy}

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { invoiceKindLabels, invoiceStateLabels } from "#contract/invoice-words.ts"
 import { formatDollars } from "#contract/money.ts"
 import type { Sale } from "#contract/sales.ts"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -51,7 +51,9 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
                     second={invoice.kind === "credit_note" && invoiceKindLabels[invoice.kind]}
                   />
                 </th>
-                <td data-label="Issued">{invoice.issuedOn ? <Day value={invoice.issuedOn} /> : "Not issued"}</td>
+                <td data-label="Issued">
+                  {invoice.issuedOn ? <CalendarDay value={invoice.issuedOn} /> : "Not issued"}
+                </td>
                 <td data-label="Due">
                   <InvoiceDue invoice={invoice} />
                 </td>

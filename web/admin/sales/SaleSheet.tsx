@@ -8,7 +8,7 @@ import type { Sale } from "#contract/sales.ts"
 import { formatDollars } from "#contract/money.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { Day } from "#web/admin/Day.tsx"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
@@ -127,7 +127,7 @@ const stateOf = (sale: Sale, mayReadQuote: boolean): Details => [
   ],
   ["Payment due", <PaymentDue key="due" sale={sale} />],
   ["Total", formatDollars(sale.total)],
-  ["Delivery promised", <Day key="delivery" value={sale.deliveryDate} />],
+  ["Delivery promised", <CalendarDay key="delivery" value={sale.deliveryDate} />],
   [
     "Quote",
     mayReadQuote ? (
@@ -151,10 +151,10 @@ const datesOf = (sale: Sale): Details => [
         ["Agreed to by", sale.differencesAgreedBy],
       ] as Details)
     : []),
-  ["Confirmed", <Day key="confirmed" value={sale.confirmedOn} />],
-  ["Delivered", <Day key="delivered" value={sale.deliveredOn} />],
-  ["Invoiced", <Day key="invoiced" value={sale.invoicedOn} />],
-  ["Paid", <Day key="paid" value={sale.paidOn} />],
+  ["Confirmed", <CalendarDay key="confirmed" value={sale.confirmedOn} />],
+  ["Delivered", <CalendarDay key="delivered" value={sale.deliveredOn} />],
+  ["Invoiced", <CalendarDay key="invoiced" value={sale.invoicedOn} />],
+  ["Paid", <CalendarDay key="paid" value={sale.paidOn} />],
 ]
 
 const confirmationOf = ({ id }: Sale): Details[number] => [
@@ -165,7 +165,7 @@ const confirmationOf = ({ id }: Sale): Details[number] => [
 ]
 
 const canceledOf = (sale: Sale): Details => [
-  ["Canceled", <Day key="canceled" value={sale.canceledOn} />],
+  ["Canceled", <CalendarDay key="canceled" value={sale.canceledOn} />],
   ["Reason", sale.cancelReason],
 ]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import type { Portal } from "#web/auth/login/after-login.ts"
-import { LoginForm } from "#web/auth/login/LoginForm.tsx"
+import { LoginFields } from "#web/auth/login/LoginFields.tsx"
 import styles from "#web/auth/login/LoginScreen.module.css"
 import { OtherWaysIn } from "#web/auth/login/OtherWaysIn.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
@@ -28,7 +28,7 @@ export function LoginScreen({ portal, title, badge, children }: LoginScreenProps
             {badge}
             <h1>{title}</h1>
           </div>
-          <LoginForm portal={portal} />
+          <LoginFields portal={portal} />
           <OtherWaysIn portal={portal} />
           <noscript>
             <p>

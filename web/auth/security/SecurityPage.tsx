@@ -5,7 +5,7 @@ import { ChangePassword } from "./ChangePassword.tsx"
 import { SecondFactor } from "./SecondFactor.tsx"
 import { SecurityEvents } from "./SecurityEvents.tsx"
 import styles from "./SecurityPage.module.css"
-import { Signature } from "./Signature.tsx"
+import { SignatureCard } from "./SignatureCard.tsx"
 import { SignedInPlaces } from "./SignedInPlaces.tsx"
 
 /**
@@ -21,7 +21,7 @@ export default function SecurityPage() {
         <div className={ui.stack5}>
           <SecondFactor />
           <Passkeys />
-          <Signature />
+          <SignatureCard />
           <ChangePassword />
         </div>
         <div className={ui.stack5}>

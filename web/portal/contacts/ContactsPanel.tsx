@@ -14,7 +14,7 @@ import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
-import { ContactsTable } from "#web/portal/contacts/ContactsTable.tsx"
+import { OwnContactsTable } from "#web/portal/contacts/OwnContactsTable.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
 
 const noun = { one: "contact", many: "contacts", title: "Contact" }
@@ -77,7 +77,7 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
       }
       nameOf={({ name }) => name}
       Card={ContactCard}
-      Table={ContactsTable}
+      Table={OwnContactsTable}
       Form={ContactForm}
     />
   )

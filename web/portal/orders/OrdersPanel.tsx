@@ -7,7 +7,7 @@ import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
-import { OrdersTable } from "#web/portal/orders/OrdersTable.tsx"
+import { OwnOrdersTable } from "#web/portal/orders/OwnOrdersTable.tsx"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
 
 const noun = { one: "order", many: "orders", title: "Order" }
@@ -69,7 +69,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
       }
       nameOf={({ orderNumber }) => `order ${orderNumber}`}
       Card={OrderCard}
-      Table={OrdersTable}
+      Table={OwnOrdersTable}
       Form={OrderForm}
     />
   )

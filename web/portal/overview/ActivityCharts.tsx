@@ -5,7 +5,7 @@ import { axisCount } from "#web/parts/figures/charted.ts"
 import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
-import { RevenueCard } from "#web/portal/overview/RevenueCard.tsx"
+import { OwnRevenueCard } from "#web/portal/overview/OwnRevenueCard.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -13,7 +13,7 @@ import ui from "#web/ui/primitives.module.css"
 export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
   return (
     <>
-      <RevenueCard />
+      <OwnRevenueCard />
       <OrdersByStatus counts={activity.ordersByStatus} />
     </>
   )

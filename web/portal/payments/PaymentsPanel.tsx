@@ -7,7 +7,7 @@ import type { PanelWords } from "#web/portal/books/panel-ties.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
-import { PaymentsTable } from "#web/portal/payments/PaymentsTable.tsx"
+import { OwnPaymentsTable } from "#web/portal/payments/OwnPaymentsTable.tsx"
 import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
 
 const noun = { one: "payment", many: "payments", title: "Payment" }
@@ -64,7 +64,7 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
         `payment of ${formatDollars(amount)}${orderNumber ? ` for ${orderNumber}` : ""}`
       }
       Card={PaymentCard}
-      Table={PaymentsTable}
+      Table={OwnPaymentsTable}
       Form={PaymentForm}
     />
   )

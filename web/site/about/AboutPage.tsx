@@ -4,7 +4,7 @@ import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { Formatted } from "#web/parts/Formatted.tsx"
 import { readFormatted } from "#web/parts/read-formatted.ts"
 import { pictureOf } from "#web/parts/Picture.tsx"
-import { Milestones } from "#web/site/parts/Milestones.tsx"
+import { MilestoneList } from "#web/site/parts/MilestoneList.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { PageHero } from "#web/site/parts/PageHero.tsx"
@@ -61,7 +61,7 @@ export default function AboutPage() {
       <Partners {...leadership} leaders={leaders} />
       <PageSection heading={words.milestones.heading} text={words.milestones.text} layout="beside" surface="sunken">
         <Reveal>
-          <Milestones milestones={milestones} />
+          <MilestoneList milestones={milestones} />
         </Reveal>
       </PageSection>
       <ClosingBand {...closing}>

@@ -1,6 +1,6 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { Milestone } from "#contract/content/milestones.ts"
-import { Milestones } from "#web/site/parts/Milestones.tsx"
+import { MilestoneList } from "#web/site/parts/MilestoneList.tsx"
 import styles from "#web/site/capabilities/CapabilityDetails.module.css"
 import { SystemList } from "#web/site/capabilities/SystemList.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -21,7 +21,7 @@ export function CapabilityDetails({ technology, journey, milestones }: Capabilit
         </Collapsible>
         <Collapsible title={journey.heading} headingLevel={2}>
           {journey.text && <p className={styles.text}>{journey.text}</p>}
-          <Milestones milestones={milestones} />
+          <MilestoneList milestones={milestones} />
         </Collapsible>
       </Page>
     </section>

@@ -1,6 +1,6 @@
 import type { CapabilityStatement } from "#contract/content/capability-statement.ts"
 import type { CompanyFacts } from "#contract/content/company.ts"
-import { Logo } from "#web/site/parts/Logo.tsx"
+import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import styles from "#web/site/capability-statement/StatementHead.module.css"
 
 interface StatementHeadProps {
@@ -12,7 +12,7 @@ export function StatementHead({ words, company }: StatementHeadProps) {
   return (
     <header className={styles.head}>
       <div role="img" aria-label={`${company.name} logo`}>
-        <Logo name={company.name} />
+        <SiteLogo name={company.name} />
       </div>
       <div className={styles.titles}>
         <h1 className={styles.title}>{words.title}</h1>

@@ -4,7 +4,7 @@ import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { FoodSupplyPage } from "#contract/content/food-supply.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
-import { Logo } from "#web/site/parts/Logo.tsx"
+import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -24,7 +24,7 @@ export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps
   return (
     <div className={`${ui.stack5} ${styles.header}`}>
       <div data-print="only" data-letterhead>
-        <Logo name={company.name} />
+        <SiteLogo name={company.name} />
       </div>
       <PageHeader title={words.title} lead={words.intro} actions={<Ways />} />
       <ClaimBadges label="Certifications" badges={badges} />

@@ -13,7 +13,7 @@ import { Agencies } from "./Agencies.tsx"
 import { IndustryCertifications } from "./IndustryCertifications.tsx"
 import { IndustryHero } from "./IndustryHero.tsx"
 import { IndustryMetrics } from "./IndustryMetrics.tsx"
-import { SalesContacts } from "./SalesContacts.tsx"
+import { SalesContactsSection } from "./SalesContactsSection.tsx"
 import { serviceOf } from "./service-of.ts"
 import { BulletList } from "./BulletList.tsx"
 
@@ -69,7 +69,7 @@ export default function IndustryPage() {
       <Agencies {...agencies} />
       {bullets.items.length > 0 && <BulletList {...bullets} />}
       {metrics.items.length > 0 && <IndustryMetrics {...metrics} />}
-      <SalesContacts {...contact} contacts={salesContacts} />
+      <SalesContactsSection {...contact} contacts={salesContacts} />
     </>
   )
 }

@@ -19,7 +19,7 @@ interface AdvisedFieldProps {
   autoComplete: string
   maxLength: number
   /** Loaded when the field is first used. */
-  load: () => Promise<{ advice: Advice }>
+  load: () => Promise<Advice>
   onChange: (value: string) => void
 }
 
@@ -41,12 +41,7 @@ export function AdvisedField({ label, value, error, load, onChange, ...rest }: A
             list={advice?.choices && listId}
             spellCheck={false}
             // Without advice the field works as before.
-            onFocus={() =>
-              void load().then(
-                (file) => setAdvice(file.advice),
-                () => undefined,
-              )
-            }
+            onFocus={() => void load().then(setAdvice, () => undefined)}
             onChange={(event) => onChange(event.target.value)}
             onBlur={() => read && read(value) !== value && onChange(read(value))}
           />

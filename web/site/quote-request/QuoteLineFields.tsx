@@ -21,8 +21,8 @@ interface QuoteLineFieldsProps {
   onRemove: (line: LineDraft, index: number) => void
 }
 
-const loadUnitAdvice = () => import("./unit-advice.ts")
-const loadNsnAdvice = () => import("./nsn-advice.ts")
+const loadUnitAdvice = async () => (await import("./unit-advice.ts")).unitAdvice
+const loadNsnAdvice = async () => (await import("./nsn-advice.ts")).nsnAdvice
 const loadDetails = () => import("./LineDetailFields.tsx")
 
 /** One product. Remembered, so that typing into one of two hundred lines draws only that one. */

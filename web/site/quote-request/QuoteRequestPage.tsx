@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
-import { QuoteRequest } from "./QuoteRequest.tsx"
+import { QuoteRequestScreen } from "./QuoteRequestScreen.tsx"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { pages, meta: words, desk } = context.get(siteContent)
@@ -14,5 +14,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 export default function QuoteRequestPage() {
   const { words, promise } = useLoaderData<typeof loader>()
-  return <QuoteRequest words={words} promise={promise} />
+  return <QuoteRequestScreen words={words} promise={promise} />
 }

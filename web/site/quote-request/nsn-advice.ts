@@ -23,4 +23,4 @@ function shapeOf(number: string): string | undefined {
   return `${number.length} of 13 digits`
 }
 
-export const advice: Advice = { note: nsnNote }
+export const nsnAdvice: Advice = { note: nsnNote }

@@ -10,4 +10,4 @@ export function unitNote(text: string): string | undefined {
   return isUnitOfIssue(unit) ? `${unit}: ${unitsOfIssue[unit]}` : "Not a code that we know. It is sent as typed."
 }
 
-export const advice: Advice = { note: unitNote, read: readUnit, choices }
+export const unitAdvice: Advice = { note: unitNote, read: readUnit, choices }

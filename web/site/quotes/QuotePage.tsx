@@ -11,7 +11,7 @@ import { LostLinkForm } from "./LostLinkForm.tsx"
 import { useQuotePage } from "./use-quote-page.ts"
 
 // Loaded beside the call for its data, so that the first screen stays small.
-const QuoteStatus = lazy(async () => ({ default: (await import("./QuoteStatus.tsx")).QuoteStatus }))
+const QuoteScreen = lazy(async () => ({ default: (await import("./QuoteScreen.tsx")).QuoteScreen }))
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { promise, timeZone } = context.get(siteContent).desk
@@ -63,7 +63,7 @@ function OneQuotePage({ token }: { token: string }) {
     <Page>
       {page ? (
         <Suspense fallback={waiting}>
-          <QuoteStatus
+          <QuoteScreen
             token={token}
             page={page}
             promise={promise}

@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/AccountMenu.module.css"
 
 // Visitors without an account load none of it.
-const Account = lazy(async () => ({ default: (await import("#web/site/shell/Account.tsx")).Account }))
+const AccountLinks = lazy(async () => ({ default: (await import("#web/site/shell/AccountLinks.tsx")).AccountLinks }))
 
 /** Login or Account. While it is not known who is looking, its room is kept empty. */
 export function AccountMenu({ onChoose }: { onChoose: () => void }) {
@@ -19,7 +19,7 @@ export function AccountMenu({ onChoose }: { onChoose: () => void }) {
       )}
       {session.state === "signed-in" && (
         <Suspense>
-          <Account user={session.user} onChoose={onChoose} />
+          <AccountLinks user={session.user} onChoose={onChoose} />
         </Suspense>
       )}
     </div>

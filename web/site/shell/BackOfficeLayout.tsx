@@ -2,7 +2,7 @@ import { Link, Outlet } from "react-router"
 import styles from "#web/site/shell/BackOfficeLayout.module.css"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
-import { Logo } from "#web/site/parts/Logo.tsx"
+import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
 import site from "#web/site/shell/SiteHeader.module.css"
 import { Shell } from "#web/site/shell/Shell.tsx"
@@ -24,7 +24,7 @@ function Header() {
     <header className={`${site.header} ${styles.frame}`}>
       <div className={site.bar}>
         <Link to={paths.home} className={site.home}>
-          <Logo name={company.name} />
+          <SiteLogo name={company.name} />
         </Link>
         <nav aria-label="Account" className={styles.account} data-print="hide">
           <Link to={paths.home} className={styles.site}>

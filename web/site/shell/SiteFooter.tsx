@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router"
 import type { PagePath } from "#contract/pages.ts"
-import { Logo } from "#web/site/parts/Logo.tsx"
+import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
@@ -41,7 +41,7 @@ export function SiteFooter() {
         {pathname === paths.home && <FooterLeaders leaders={leaders} />}
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Logo name={company.name} onBand />
+            <SiteLogo name={company.name} onBand />
             <p>{footerLines.byPath[pathname as PagePath] ?? footerLines.default}</p>
             <PostalAddress address={company.address} />
           </div>

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { useRef, useState } from "react"
 import { Link, NavLink } from "react-router"
-import { Logo } from "#web/site/parts/Logo.tsx"
+import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { AccountMenu } from "#web/site/shell/AccountMenu.tsx"
@@ -34,7 +34,7 @@ export function SiteHeader() {
       <ScrollProgress />
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.home} onClick={close}>
-          <Logo name={company.name} />
+          <SiteLogo name={company.name} />
         </Link>
         <HeaderSearch />
         <button

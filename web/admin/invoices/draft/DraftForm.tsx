@@ -2,7 +2,7 @@ import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
 import type { Invoice } from "#contract/invoices.ts"
 import type { Sale } from "#contract/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
-import { ChargeFields } from "#web/admin/invoices/draft/ChargeFields.tsx"
+import { InvoiceChargeFields } from "#web/admin/invoices/draft/InvoiceChargeFields.tsx"
 import { DraftLineFields } from "#web/admin/invoices/draft/DraftLineFields.tsx"
 import { TaxOfAll } from "#web/admin/invoices/draft/TaxOfAll.tsx"
 import { useDraftForm } from "#web/admin/invoices/draft/use-draft-form.ts"
@@ -58,7 +58,7 @@ export function DraftForm({ invoice, sale, onReload, onSaved }: DraftFormProps) 
       </Card>
       <Card as="section" aria-labelledby="charges">
         <h2 id="charges">Charges</h2>
-        <ChargeFields charges={texts.charges} errors={errors} onChange={setCharges} />
+        <InvoiceChargeFields charges={texts.charges} errors={errors} onChange={setCharges} />
       </Card>
       <Card as="section" aria-labelledby="promptPayment">
         <h2 id="promptPayment">Prompt-payment discount</h2>

@@ -7,13 +7,13 @@ import { editAddress } from "#web/site/shell/edit-address.ts"
 import { useMenu } from "#web/site/shell/use-menu.ts"
 import { Icon } from "#web/ui/Icon.tsx"
 
-interface AccountProps {
+interface AccountLinksProps {
   user: Seated
   onChoose: () => void
 }
 
 /** The links of a person who is signed in. Who may edit the content goes from any public page to its form. */
-export function Account({ user, onChoose }: AccountProps) {
+export function AccountLinks({ user, onChoose }: AccountLinksProps) {
   const { open, setOpen, box, button } = useMenu()
   const { pathname } = useLocation()
   const isAdmin = user.role === "admin"

@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/TextField.tsx"
  * Email and password for one of the two portals, and a code if the account needs one. A person who is signed in, or has
  * just signed in, continues immediately.
  */
-export function LoginForm({ portal }: { portal: Portal }) {
+export function LoginFields({ portal }: { portal: Portal }) {
   const { form, problem, asksForCode, forgetCode, typedEmail } = useLoginForm(portal)
   const { errors, pending, ready } = form
   return (

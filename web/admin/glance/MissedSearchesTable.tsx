@@ -5,7 +5,7 @@ import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { Table } from "#web/ui/Table.tsx"
 
 /** What buyers look for and the catalogs do not have, or call by another word. */
-export function MissedSearches({ searches }: { searches: readonly MissedSearch[] }) {
+export function MissedSearchesTable({ searches }: { searches: readonly MissedSearch[] }) {
   return (
     <Table caption="Searches without a product" captionHidden>
       <FigureRows

@@ -21,9 +21,9 @@ import { QuoteThread } from "./QuoteThread.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
 import { SentFiles } from "./SentFiles.tsx"
 import { StateNotice } from "./StateNotice.tsx"
-import styles from "./QuoteStatus.module.css"
+import styles from "./QuoteScreen.module.css"
 
-interface QuoteStatusProps {
+interface QuoteScreenProps {
   token: string
   page: QuotePage
   /** The time within which an answer is promised, in words. */
@@ -35,7 +35,7 @@ interface QuoteStatusProps {
 }
 
 /** The request and the latest revision of its quote, with everything that the buyer can do about it. */
-export function QuoteStatus({ token, page, promise, timeZone, onChange, onEnded }: QuoteStatusProps) {
+export function QuoteScreen({ token, page, promise, timeZone, onChange, onEnded }: QuoteScreenProps) {
   const { link, request, quote, revisions, thread } = page
   const state = useRef<HTMLDivElement>(null)
   const changes = useRef<HTMLHeadingElement>(null)
@@ -153,7 +153,7 @@ function ContactLine({ number }: { number: string }) {
 }
 
 /** The files of the sale's purchase order; only an emailed link can send one. */
-function SoldOrder({ sale, link, token, onChange }: Pick<QuoteStatusProps, "token" | "onChange"> & QuotePage) {
+function SoldOrder({ sale, link, token, onChange }: Pick<QuoteScreenProps, "token" | "onChange"> & QuotePage) {
   if (!sale || sale.status === "canceled") return null
   const { number, orderFiles } = sale
   return (

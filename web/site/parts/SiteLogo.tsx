@@ -1,14 +1,14 @@
 import { useShellContent } from "#web/parts/shell-content.ts"
-import styles from "#web/site/parts/Logo.module.css"
+import styles from "#web/site/parts/SiteLogo.module.css"
 
-interface LogoProps {
+interface SiteLogoProps {
   name: string
   /** A dark or tinted band. */
   onBand?: boolean
 }
 
 /** The company's logo; without one the house mark, a shield with two chevrons, beside the company's name. */
-export function Logo({ name, onBand = false }: LogoProps) {
+export function SiteLogo({ name, onBand = false }: SiteLogoProps) {
   const { brand } = useShellContent()
   const own = onBand ? brand?.onBand : brand?.onPage
   const hasName = !own || brand?.nameBesideLogo

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { Signature as Signed } from "#contract/accounts.ts"
+import type { Signature } from "#contract/accounts.ts"
 import type { CurrentUser } from "#contract/users.ts"
 import { useChangeSignature, useSignature } from "#web/api/accounts.ts"
 import { useSession } from "#web/api/session.ts"
@@ -14,7 +14,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** A person's own name; of an administrator also what quotes and letters are signed with. */
-export function Signature() {
+export function SignatureCard() {
   const id = useId()
   const session = useSession()
   const { data, error, isFetching, refetch } = useSignature()
@@ -40,7 +40,7 @@ const all = [...names, "title", "phone"] as const
 
 const loadRules = async () => (await import("#contract/accounts.ts")).changeSignature.body
 
-function SignatureForm({ signature, role }: { signature: Signed; role: CurrentUser["role"] }) {
+function SignatureForm({ signature, role }: { signature: Signature; role: CurrentUser["role"] }) {
   const { mutateAsync: change } = useChangeSignature()
   const signs = role === "admin"
   const form = useTextForm<(typeof all)[number]>({

@@ -1,14 +1,14 @@
 import type { Milestone } from "#contract/content/milestones.ts"
-import styles from "#web/site/parts/Milestones.module.css"
+import styles from "#web/site/parts/MilestoneList.module.css"
 import ui from "#web/ui/primitives.module.css"
 
-interface MilestonesProps {
+interface MilestoneListProps {
   /** Oldest first. */
   milestones: readonly Milestone[]
 }
 
 /** The company's years along a line. */
-export function Milestones({ milestones }: MilestonesProps) {
+export function MilestoneList({ milestones }: MilestoneListProps) {
   return (
     <ol className={ui.stack0}>
       {milestones.map(({ year, title, description }) => (

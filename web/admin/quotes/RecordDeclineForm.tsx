@@ -6,7 +6,7 @@ import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 
 /** The buyer said no on the phone. */
-export function DeclineForm({ quote, ...ties }: StepTies) {
+export function RecordDeclineForm({ quote, ...ties }: StepTies) {
   const [reason, setReason] = useState<DeclineReason>()
   const [comment, setComment] = useState("")
   return (

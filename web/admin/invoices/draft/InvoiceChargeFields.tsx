@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { invoiceLimits } from "#contract/invoice-drafts.ts"
-import styles from "#web/admin/invoices/draft/ChargeFields.module.css"
+import styles from "#web/admin/invoices/draft/InvoiceChargeFields.module.css"
 import type { InvoiceChargeTexts } from "#web/admin/invoices/draft/draft-texts.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -8,14 +8,14 @@ import { IconButton } from "#web/ui/IconButton.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-interface ChargeFieldsProps {
+interface InvoiceChargeFieldsProps {
   charges: readonly InvoiceChargeTexts[]
   errors: Readonly<Record<string, string>>
   onChange: (charges: InvoiceChargeTexts[]) => void
 }
 
 /** Freight and other charges, not taxed, and discounts. */
-export function ChargeFields({ charges, errors, onChange }: ChargeFieldsProps) {
+export function InvoiceChargeFields({ charges, errors, onChange }: InvoiceChargeFieldsProps) {
   const group = useRef<HTMLDivElement>(null)
   const change = (index: number, texts: Partial<InvoiceChargeTexts>) =>
     onChange(charges.map((one, at) => (at === index ? { ...one, ...texts } : one)))

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import type { CompanySecrets as Secrets, MaskedSecrets } from "#contract/company-secrets.ts"
+import type { CompanySecrets, MaskedSecrets } from "#contract/company-secrets.ts"
 import { SecretsForm } from "#web/admin/content/SecretsForm.tsx"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { messageOf } from "#web/api/call.ts"
@@ -13,7 +13,7 @@ import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 /** The company's TIN and bank details: no content, so they are in no draft, file or export. */
-export function CompanySecrets() {
+export function CompanySecretsCard() {
   const { data, error, isFetching, refetch } = useCompanySecrets()
   return (
     <Card as="section" aria-labelledby="secrets">
@@ -38,7 +38,7 @@ export function CompanySecrets() {
 }
 
 function Kept({ secrets }: { secrets: MaskedSecrets }) {
-  const [revealed, setRevealed] = useState<Secrets>()
+  const [revealed, setRevealed] = useState<CompanySecrets>()
   const [isChanging, setChanging] = useState(false)
   const [pending, setPending] = useState(false)
   const hasAny = secrets.tin !== null || secrets.bank !== null
@@ -89,7 +89,7 @@ function Kept({ secrets }: { secrets: MaskedSecrets }) {
   )
 }
 
-const detailsOf = ({ tin, bank }: Secrets): [string, ReactNode][] => [
+const detailsOf = ({ tin, bank }: CompanySecrets): [string, ReactNode][] => [
   ["TIN", shown(tin)],
   ["Bank", bank?.bankName ?? "Not entered"],
   ["Routing number", shown(bank?.routingNumber)],

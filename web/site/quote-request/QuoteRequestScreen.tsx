@@ -8,21 +8,21 @@ import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "./cart-lines.ts"
 import { readCart, writeCart } from "./cart.ts"
 import { forgetQuoteDraft, forgetSentDraft } from "./quote-draft.ts"
-import styles from "./QuoteRequest.module.css"
+import styles from "./QuoteRequestScreen.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
 import type { QuoteReceived } from "./QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
 import { loadSending, type OnReceived } from "./use-quote-submission.ts"
 import type { Received } from "./send-quote-request.ts"
 
-interface QuoteRequestProps {
+interface QuoteRequestScreenProps {
   words: Words
   /** The time within which an answer is promised, in words. */
   promise: string
 }
 
 /** The form, and once the request is accepted its confirmation, which is an entry of the browser's history. */
-export function QuoteRequest({ words, promise }: QuoteRequestProps) {
+export function QuoteRequestScreen({ words, promise }: QuoteRequestScreenProps) {
   /** Grows with each start over: the form then is another one. */
   const [round, setRound] = useState(0)
   const state = useLocation().state as { received?: Received } | null

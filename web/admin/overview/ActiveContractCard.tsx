@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { ContractCard as Contract } from "#contract/dashboard.ts"
+import type { ContractCard } from "#contract/dashboard.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
-import styles from "#web/admin/overview/ContractCard.module.css"
+import styles from "#web/admin/overview/ActiveContractCard.module.css"
 import { FactList } from "#web/parts/FactList.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 /** The company's active contract, with whom to ask about it. Its words come from the content and from no list. */
-export function ContractCard({ contract }: { contract: UseQueryResult<Contract> }) {
+export function ActiveContractCard({ contract }: { contract: UseQueryResult<ContractCard> }) {
   const { data, error, isFetching, refetch } = contract
   return (
     <Card as="section" aria-labelledby="active-contracts">
@@ -36,7 +36,7 @@ export function ContractCard({ contract }: { contract: UseQueryResult<Contract> 
   )
 }
 
-function ContractTerms({ contract }: { contract: Contract }) {
+function ContractTerms({ contract }: { contract: ContractCard }) {
   const { supply, totalValue, quantity, unitPrice, freight, deliveryNotice, onTimeRecord, contact } = contract
   return (
     <>

@@ -1,23 +1,23 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { type Order, orderStatusLabels } from "#contract/orders.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 
-export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
+export function OwnOrdersTable({ rows, actionsOf }: TableTies<Order>) {
   return (
-    <StackingTable caption="Your payments" captionHidden>
+    <StackingTable caption="Your orders" captionHidden>
       <thead>
         <tr>
           <th scope="col">Order</th>
-          <th scope="col">Method</th>
+          <th scope="col">Description</th>
           <th scope="col" data-align="end">
             Amount
           </th>
           <th scope="col">Status</th>
-          <th scope="col">Payment date</th>
+          <th scope="col">Delivery date</th>
           <th scope="col" data-print="hide">
             Actions
           </th>
@@ -27,19 +27,17 @@ export function PaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
-              {row.orderNumber ?? "Unknown Order"}
+              <TwoLineCell first={row.orderNumber} second={row.clientName} />
             </th>
-            <td data-label="Method">
-              <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />
-            </td>
+            <td data-label="Description">{row.description}</td>
             <td data-label="Amount" data-align="end" data-phone="aside">
-              {formatDollars(row.amount)}
+              {row.amount && formatDollars(row.amount)}
             </td>
             <td data-label="Status" data-phone="below">
-              <StatusBadge labels={paymentStatusLabels} status={row.status} />
+              <StatusBadge labels={orderStatusLabels} status={row.status} />
             </td>
-            <td data-label="Payment date" data-phone="end">
-              {row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>}
+            <td data-label="Delivery date" data-phone="end">
+              {row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>}
             </td>
             <td data-label="Actions" data-phone="actions" data-print="hide">
               {actionsOf(row, index)}

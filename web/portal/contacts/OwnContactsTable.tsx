@@ -4,7 +4,7 @@ import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 
-export function ContactsTable({ rows, actionsOf }: TableTies<Contact>) {
+export function OwnContactsTable({ rows, actionsOf }: TableTies<Contact>) {
   return (
     <StackingTable caption="Your contacts" captionHidden>
       <thead>

@@ -17,7 +17,7 @@ const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
   periodChange(period, sumOf(steps, received.size), sumOf(before, received.size))
 
 /** What came in over a period, beside the period before. */
-export function RevenueCard() {
+export function OwnRevenueCard() {
   const [period, choose] = useState<FigurePeriod>("12-months")
   const { data, error, isFetching, refetch } = useCompanyRevenue(period)
   return (

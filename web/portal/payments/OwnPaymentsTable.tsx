@@ -1,23 +1,23 @@
 import { formatDay } from "#contract/dates.ts"
 import { formatDollars } from "#contract/money.ts"
-import { type Order, orderStatusLabels } from "#contract/orders.ts"
+import { type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 
-export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
+export function OwnPaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
   return (
-    <StackingTable caption="Your orders" captionHidden>
+    <StackingTable caption="Your payments" captionHidden>
       <thead>
         <tr>
           <th scope="col">Order</th>
-          <th scope="col">Description</th>
+          <th scope="col">Method</th>
           <th scope="col" data-align="end">
             Amount
           </th>
           <th scope="col">Status</th>
-          <th scope="col">Delivery date</th>
+          <th scope="col">Payment date</th>
           <th scope="col" data-print="hide">
             Actions
           </th>
@@ -27,17 +27,19 @@ export function OrdersTable({ rows, actionsOf }: TableTies<Order>) {
         {rows.map((row, index) => (
           <tr key={row.id}>
             <th scope="row" data-label="Order">
-              <TwoLineCell first={row.orderNumber} second={row.clientName} />
+              {row.orderNumber ?? "Unknown Order"}
             </th>
-            <td data-label="Description">{row.description}</td>
+            <td data-label="Method">
+              <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />
+            </td>
             <td data-label="Amount" data-align="end" data-phone="aside">
-              {row.amount && formatDollars(row.amount)}
+              {formatDollars(row.amount)}
             </td>
             <td data-label="Status" data-phone="below">
-              <StatusBadge labels={orderStatusLabels} status={row.status} />
+              <StatusBadge labels={paymentStatusLabels} status={row.status} />
             </td>
-            <td data-label="Delivery date" data-phone="end">
-              {row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>}
+            <td data-label="Payment date" data-phone="end">
+              {row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>}
             </td>
             <td data-label="Actions" data-phone="actions" data-print="hide">
               {actionsOf(row, index)}

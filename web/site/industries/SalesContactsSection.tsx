@@ -4,13 +4,13 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
-import styles from "./SalesContacts.module.css"
+import styles from "./SalesContactsSection.module.css"
 import ui from "#web/ui/primitives.module.css"
 
-type SalesContactsProps = IndustryPage["contact"] & { contacts: readonly SalesContact[] }
+type SalesContactsSectionProps = IndustryPage["contact"] & { contacts: readonly SalesContact[] }
 
 /** Who to write to or call about this industry. */
-export function SalesContacts({ heading, text, contacts }: SalesContactsProps) {
+export function SalesContactsSection({ heading, text, contacts }: SalesContactsSectionProps) {
   return (
     <PageSection heading={heading} text={text} layout="beside">
       <ul className={styles.contacts}>
