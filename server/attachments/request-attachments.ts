@@ -55,7 +55,7 @@ const goneFiles = (places: readonly number[]) =>
   )
 
 /** Deletes the bytes of a request's file, and returns its name. Null if the request has no such file. */
-export async function deleteAttachment(tx: DbOrTx, quoteRequestId: string, id: string): Promise<string | null> {
+export async function markAttachmentDeleted(tx: DbOrTx, quoteRequestId: string, id: string): Promise<string | null> {
   const deleted = await tx
     .updateTable("attachments")
     .set({ deletedAt: sql`now()` })

@@ -27,7 +27,7 @@ import { registerAccount } from "./register-account.ts"
 import { resendVerificationTo } from "./resend-verification.ts"
 import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
 import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
-import * as signature from "./signature.ts"
+import { findSignature, saveSignature } from "./signature.ts"
 import { verifyEmailBy } from "./verify-email.ts"
 
 /** Milliseconds. Every answer takes this long, so the time does not tell whether the address has an account. */
@@ -77,9 +77,9 @@ export function registerAccounts(api: Api): void {
     return { message: "Your password has been changed. Other browsers were signed out." }
   })
 
-  implement(api, getSignature, ({ caller }) => signature.findSignature(db, caller.user.id))
+  implement(api, getSignature, ({ caller }) => findSignature(db, caller.user.id))
 
-  implement(api, changeSignature, ({ caller, body }) => signature.changeSignature(db, caller.actor, body))
+  implement(api, changeSignature, ({ caller, body }) => saveSignature(db, caller.actor, body))
 
   implement(api, listSessions, async ({ caller }) => {
     const sessions = await listSessionsOf(db, caller.user.id)

@@ -21,7 +21,7 @@ export const signatureLines = ({ firstName, lastName, title, phone }: Signature)
 export const unnamed = { firstName: "Site", lastName: "Administrator" } as const
 
 /** Changes only what is sent. What was already signed stays as it was. */
-export async function changeSignature(db: Db, by: Actor, changes: Partial<Signature>): Promise<Signature> {
+export async function saveSignature(db: Db, by: Actor, changes: Partial<Signature>): Promise<Signature> {
   return db.transaction().execute(async (tx) => {
     const before = await findSignature(tx, by.id)
     const next = { ...before, ...changes }

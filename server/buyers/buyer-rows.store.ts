@@ -37,7 +37,7 @@ export const listNotes = (db: DbOrTx, headId: string) =>
     WHERE head_id = ${headId} ORDER BY notes.created_at DESC, notes.id LIMIT 200`,
   )
 
-export const listJoined = (db: DbOrTx, headId: string) =>
+export const listJoinedBuyers = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<

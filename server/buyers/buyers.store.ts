@@ -40,7 +40,7 @@ const rowsIn = (table: "quote_requests" | "sales") => sql<number>`(
   SELECT count(*)::int FROM ${sql.table(table)} AS rows
   WHERE ${table === "sales" ? sql`true` : isNotJoined} AND person_key(customer_email, customer_organization, customer_name) IN (SELECT people.key ${peopleOf}))`
 
-export const listBuyers = (db: DbOrTx, page: WantedPage<"lastAt", { q?: string | undefined }>) =>
+export const pageOfBuyers = (db: DbOrTx, page: WantedPage<"lastAt", { q?: string | undefined }>) =>
   buyers
     .page(db, page)
     .select(["buyers.id", "name", "lastAt", "createdAt"])
@@ -77,7 +77,7 @@ export const findBuyer = (db: DbOrTx, id: string) =>
 export const lockBuyers = (tx: DbOrTx, ids: readonly string[]) =>
   tx.selectFrom("buyers").select(["id", "headId", "name"]).where("id", "in", ids).orderBy("id").forUpdate().execute()
 
-export const renameBuyer = (tx: DbOrTx, id: string, name: string) =>
+export const setBuyerName = (tx: DbOrTx, id: string, name: string) =>
   tx.updateTable("buyers").set({ name }).where("id", "=", id).execute()
 
 export const insertNote = (tx: DbOrTx, note: { buyerId: string; body: string; userId: string; userName: string }) =>

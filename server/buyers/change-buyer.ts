@@ -28,7 +28,7 @@ export async function addNote(tx: DbOrTx, { id, caller, text }: Change & { text:
 
 export async function rename(tx: DbOrTx, { id, caller, name }: Change & { name: string }): Promise<void> {
   const head = await lockHead(tx, id)
-  await store.renameBuyer(tx, head.id, name)
+  await store.setBuyerName(tx, head.id, name)
   await recordEvent(tx, {
     by: caller.actor,
     action: "buyer.rename",

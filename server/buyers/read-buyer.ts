@@ -18,7 +18,7 @@ export async function readBuyer({ db, content }: Api, key: string, { user }: Sig
     id,
     name,
     people: await rows.listPeopleOfBuyer(db, id),
-    joined: await rows.listJoined(db, id),
+    joined: await rows.listJoinedBuyers(db, id),
     alike: await rows.listAlike(db, id),
     notes: await rows.listNotes(db, id),
     requests: mayRead(user, "requests")

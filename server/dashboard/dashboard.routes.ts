@@ -8,7 +8,7 @@ import {
   getSiteSummary,
   getContractCard,
 } from "#contract/dashboard.ts"
-import { listDeletedRows as listDeleted } from "#contract/deleted-rows.ts"
+import { listDeletedRows } from "#contract/deleted-rows.ts"
 import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
 import { getNews } from "#contract/news.ts"
 import { todayInUtc } from "#contract/dates.ts"
@@ -30,7 +30,7 @@ import {
   readRevenue,
   readSiteSummary,
 } from "./dashboard.store.ts"
-import { listDeletedRows } from "./deleted-rows.store.ts"
+import { listDeletedRowsOf } from "./deleted-rows.store.ts"
 import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
@@ -52,7 +52,7 @@ export function registerDashboard(api: Api, published: { now: () => Content }, h
     steps: await readRevenue(db, companyId, stretchOf(period, todayInUtc())),
     before: await readRevenue(db, companyId, stretchBefore(period, todayInUtc())),
   }))
-  implement(api, listDeleted, ({ caller }) => listDeletedRows(db, caller.companyId))
+  implement(api, listDeletedRows, ({ caller }) => listDeletedRowsOf(db, caller.companyId))
   implement(api, getSiteSummary, () => readSiteSummary(db))
   // Read the content for each request, because an edit replaces it.
   implement(api, getContractCard, async () => api.content().contract.adminCard)

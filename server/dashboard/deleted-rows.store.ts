@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/delete-in-batches.ts"
 
 /** Each part reads an index of this owner's deleted rows. */
-export async function listDeletedRows(db: DbOrTx, ownerId: string): Promise<DeletedRow[]> {
+export async function listDeletedRowsOf(db: DbOrTx, ownerId: string): Promise<DeletedRow[]> {
   const newest = (table: string) => sql`${sql.ref(`${table}.owner_id`)} = ${ownerId}
     AND ${sql.ref(`${table}.deleted_at`)} > ${restorableSince}
     ORDER BY ${sql.ref(`${table}.deleted_at`)} DESC LIMIT ${sql.lit(deletedRowsShown)}`

@@ -59,7 +59,7 @@ export async function countLeft(tx: DbOrTx, { noun, ownerId, importId }: Batch):
 }
 
 /** How many of the values are keys of rows in the company's list. A value that appears twice counts twice. */
-export async function countKnown(
+export async function countKnownValues(
   db: DbOrTx,
   { noun, ownerId, values }: { noun: ImportNoun; ownerId: string; values: readonly string[] },
 ): Promise<number> {

@@ -13,11 +13,11 @@ import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { inCompanyLine } from "./company-line.ts"
-import * as rules from "./finish-import.ts"
-import { countKnown } from "./imported-rows.store.ts"
+import { addImportedRows } from "./add-imported-rows.ts"
+import { countKnownValues } from "./imported-rows.store.ts"
 import { deleteOpenImport, deleteOpenImportsBut, insertImport } from "./imports.store.ts"
 import { keepRows } from "./keep-rows.ts"
-import { undoImport as undo } from "./undo-import.ts"
+import { deleteImportedRows } from "./delete-imported-rows.ts"
 
 const hour = 60 * 60
 
@@ -45,12 +45,12 @@ export function registerImports(api: Api): void {
 
   implement(api, finishImport, ({ caller, params: { id }, body: { rows } }) =>
     inCompanyLine(caller.companyId, () =>
-      rules.finishImport(db, { by: caller.actor, ownerId: caller.companyId, id, rows }),
+      addImportedRows(db, { by: caller.actor, ownerId: caller.companyId, id, rows }),
     ),
   )
 
   implement(api, undoImport, ({ caller, params: { id } }) =>
-    inCompanyLine(caller.companyId, () => undo(db, { by: caller.actor, ownerId: caller.companyId, id })),
+    inCompanyLine(caller.companyId, () => deleteImportedRows(db, { by: caller.actor, ownerId: caller.companyId, id })),
   )
 
   implement(api, cancelImport, async ({ caller, params: { id } }) => {
@@ -61,6 +61,6 @@ export function registerImports(api: Api): void {
 
   implement(api, countKnownRows, async ({ caller, body: { noun, values } }) => {
     await takeFrom(db, env, [{ key: `import-known:${caller.companyId}`, count: 2_000, seconds: hour }])
-    return { known: await countKnown(db, { noun, ownerId: caller.companyId, values }) }
+    return { known: await countKnownValues(db, { noun, ownerId: caller.companyId, values }) }
   })
 }

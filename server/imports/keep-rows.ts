@@ -2,7 +2,7 @@ import type { SentRows } from "#contract/imports.ts"
 import { importLimits } from "#contract/imports.ts"
 import type { Db } from "#server/db/db.ts"
 import { badInput, conflict, notFound, Refusal } from "#server/http/errors.ts"
-import { missingImport } from "./finish-import.ts"
+import { missingImport } from "./add-imported-rows.ts"
 import { importedNouns } from "./imported-rows.store.ts"
 import { holdImport, keepPart, measureParts } from "./imports.store.ts"
 

@@ -4,7 +4,7 @@ import { contactSorts } from "#contract/contacts.ts"
 import { orderSorts } from "#contract/orders.ts"
 import { paymentSorts } from "#contract/payments.ts"
 import { contacts } from "#server/contacts/contacts.store.ts"
-import { listDeletedRows } from "#server/dashboard/deleted-rows.store.ts"
+import { listDeletedRowsOf } from "#server/dashboard/deleted-rows.store.ts"
 import { listDueOrders, readCompanySummary } from "#server/dashboard/dashboard.store.ts"
 import type { Db } from "#server/db/db.ts"
 import { orders } from "#server/orders/orders.store.ts"
@@ -151,7 +151,7 @@ describe.runIf(inject("databaseKind") === "postgres")("a page of a company's lis
   it("comes with totals, due orders and deleted rows that read no other company's rows", async () => {
     for (const run of [
       (db: Db) => readCompanySummary(db, ownerId),
-      (db: Db) => listDeletedRows(db, ownerId),
+      (db: Db) => listDeletedRowsOf(db, ownerId),
       (db: Db) => listDueOrders(db, ownerId, { today: "2026-03-05", from: 0, to: 6 }),
     ]) {
       const nodes = await planOf(run)

@@ -8,7 +8,7 @@ import { addEntry } from "#server/desk/entries.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 import { changedMeanwhile, notFound } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
-import { type LockedMessage, lockMessage, lockMessages, markMessage, updateMessage } from "./messages.store.ts"
+import { type LockedMessage, lockMessage, lockMessages, setMessageRead, updateMessage } from "./messages.store.ts"
 
 export const noSuchMessage = () => notFound("Message not found")
 
@@ -34,7 +34,7 @@ export async function changeMessage(
 }
 
 /** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
-export async function assignMessages(
+export async function assignSeveralMessages(
   db: Db,
   { ids, assigneeId, ...action }: Assignments & Omit<MessageAction, "id" | "expectedVersion">,
 ): Promise<void> {
@@ -94,6 +94,6 @@ async function assign(
 
 async function mark(tx: DbOrTx, row: LockedMessage, isRead: boolean, action: MessageAction) {
   if ((row.readAt !== null) === isRead) return
-  await markMessage(tx, row.id, isRead)
+  await setMessageRead(tx, row.id, isRead)
   await recordMessageEvent(tx, action, isRead ? "message.read" : "message.unread")
 }

@@ -23,7 +23,7 @@ import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as rules from "./change-message.ts"
 import { findMessage } from "./messages.store.ts"
-import * as replies from "./reply-to-message.ts"
+import { draftMessageReplies, sendMessageReply } from "./send-message-reply.ts"
 
 /** The desk's calls for messages from the contact form. */
 export function registerInbox(api: Api): void {
@@ -41,7 +41,7 @@ export function registerInbox(api: Api): void {
   })
 
   implement(api, assignMessages, async ({ body, caller }) => {
-    await rules.assignMessages(db, { ...body, by: caller.actor })
+    await rules.assignSeveralMessages(db, { ...body, by: caller.actor })
     return undefined
   })
 
@@ -59,13 +59,13 @@ export function registerInbox(api: Api): void {
     const content = api.content()
     const message = await readMessage(db, id, content.desk)
     await recordView(db, { caller, noun: "message", subject: id })
-    return replies.draftMessageReplies(message, content, await findSignature(db, caller.user.id))
+    return draftMessageReplies(message, content, await findSignature(db, caller.user.id))
   })
 
   implement(api, replyToMessage, async ({ params: { id }, body, caller, request, reply }) => {
     await takeFrom(db, env, [repliesOf(caller.user.id)])
     const act = { noun: `message-reply:${id}`, by: caller.user, request, body }
-    await doOnce(db, act, (tx) => replies.replyToMessage(tx, api, { ...body, ...actionOf(id, caller, request) }))
+    await doOnce(db, act, (tx) => sendMessageReply(tx, api, { ...body, ...actionOf(id, caller, request) }))
     api.outbox.wake()
     return answerWithMessage(api, reply, id)
   })

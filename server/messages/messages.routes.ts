@@ -24,7 +24,7 @@ export function registerMessages(api: Api): void {
       sortKey: store.messages.sortKeys[query.sort],
       shape: Message,
       read: async (page) => {
-        const rows = await store.listMessages(db, { filter, sort: query.sort, order: query.order, ...page })
+        const rows = await store.pageOfMessages(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk) }))
       },
       count: (found) => store.messages.count(db, filter, found),

@@ -63,7 +63,7 @@ export const messages = listStore({
   ],
 })
 
-export const listMessages = (db: DbOrTx, page: WantedPage<MessageSort, MessageFilter>) =>
+export const pageOfMessages = (db: DbOrTx, page: WantedPage<MessageSort, MessageFilter>) =>
   messages
     .page(db, page)
     .select([...shown, keyText(sortKeys[page.sort]).as("sortKey")])
@@ -108,7 +108,7 @@ export async function updateMessage(
 }
 
 /** Makes no new version, because marking as read overwrites no other change. */
-export async function markMessage(tx: DbOrTx, id: string, isRead: boolean): Promise<void> {
+export async function setMessageRead(tx: DbOrTx, id: string, isRead: boolean): Promise<void> {
   await tx
     .updateTable("messages")
     .set({ readAt: isRead ? sql<Date>`now()` : null })

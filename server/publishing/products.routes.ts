@@ -21,7 +21,7 @@ import { isListed, readProductDocument, receiveDocument } from "./product-docume
 import { pageOfProducts } from "./product-list.ts"
 import { editedCategories, shownProduct } from "./product-rows.ts"
 import { productFormSchema } from "./product-schema.ts"
-import { changeProduct, createProduct, findProduct } from "./products.ts"
+import { changeProductInDraft, addProductToDraft, findProduct } from "./products.ts"
 import type { PublishedContent } from "./published-content.ts"
 
 /** Editing the rows of the catalogs, one by one or from a file, and their documents. */
@@ -52,17 +52,17 @@ export function registerProducts(api: Api, published: PublishedContent): void {
   )
 
   implement(api, contract.createProduct, async ({ body, caller, reply }) =>
-    answer(await createProduct(desk, body, caller.user), reply),
+    answer(await addProductToDraft(desk, body, caller.user), reply),
   )
 
   implement(api, contract.changeProduct, async ({ params: { id }, body: fields, caller, request, reply }) => {
     const expectedVersion = expectedVersionOf(request)
-    return answer(await changeProduct(desk, { id, fields, by: caller.user, expectedVersion }), reply)
+    return answer(await changeProductInDraft(desk, { id, fields, by: caller.user, expectedVersion }), reply)
   })
 
   implement(api, contract.archiveProduct, async ({ params: { id }, caller, request }) => {
     const expectedVersion = expectedVersionOf(request)
-    await changeProduct(desk, { id, fields: { archived: true }, by: caller.user, expectedVersion })
+    await changeProductInDraft(desk, { id, fields: { archived: true }, by: caller.user, expectedVersion })
     return undefined
   })
 

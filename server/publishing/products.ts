@@ -28,7 +28,7 @@ async function placeOf(desk: Desk, id: string) {
   throw notFound("There is no such product")
 }
 
-export async function createProduct(
+export async function addProductToDraft(
   desk: Desk,
   { category: key, ...fields }: ProductFields & { category: string },
   by: Editor,
@@ -53,7 +53,7 @@ export interface ProductChange {
   expectedVersion: number | undefined
 }
 
-export async function changeProduct(
+export async function changeProductInDraft(
   desk: Desk,
   { id, fields, by, expectedVersion }: ProductChange,
 ): Promise<AdminProduct> {

@@ -56,7 +56,7 @@ export async function changeQuoteRequest(db: Db, { status, assigneeId, asks, ...
 }
 
 /** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
-export async function assignQuoteRequests(
+export async function assignSeveralRequests(
   db: Db,
   { ids, assigneeId, ...action }: Assignments & Omit<DeskAction, "number" | "expectedVersion">,
 ): Promise<void> {

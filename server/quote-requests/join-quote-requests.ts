@@ -32,7 +32,7 @@ export async function joinQuoteRequests(db: Db, { number, into, by }: Joining & 
 }
 
 /** The joined request is open again, with its own clock. */
-export async function undoJoin(db: Db, { number, by }: Joining): Promise<void> {
+export async function separateQuoteRequests(db: Db, { number, by }: Joining): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await findQuoteRequest(tx, number)
     if (!row) throw noSuchRequest()

@@ -16,7 +16,7 @@ export const findJoin = (db: DbOrTx, id: string) =>
     .executeTakeFirst()
 
 /** The numbers of the requests that were joined into this one. */
-export async function listJoined(db: DbOrTx, id: string): Promise<string[]> {
+export async function listJoinedNumbers(db: DbOrTx, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom("quoteRequests")
     .select("number")

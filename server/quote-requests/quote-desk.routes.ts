@@ -7,7 +7,7 @@ import { endQuoteLinks } from "#contract/quote-desk.ts"
 import { addQuoteNote, getQuoteReplyDrafts, replyToQuoteRequest } from "#contract/quote-requests.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
-import { deleteAttachment } from "#server/attachments/request-attachments.ts"
+import { markAttachmentDeleted } from "#server/attachments/request-attachments.ts"
 import { readAttachment, sendAttachment } from "#server/attachments/send-attachment.ts"
 import { recordEvent, recordView } from "#server/audit/record-event.ts"
 import { findSignature } from "#server/auth/signature.ts"
@@ -17,14 +17,14 @@ import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
-import * as note from "./add-quote-note.ts"
+import { addNoteToQuoteRequest } from "./add-quote-note.ts"
 import { answerWithRequest, noSuchRequest, readQuoteRequest } from "./read-quote-request.ts"
 import { readRequests } from "./desk-figures.store.ts"
 import { draftQuoteReplies } from "./draft-quote-replies.ts"
 import { findQuoteRequest } from "./quote-requests.store.ts"
-import { endLinks } from "./status-link.ts"
+import { endStatusLinks } from "./status-link.ts"
 
-import * as replies from "./reply-to-quote-request.ts"
+import { sendQuoteReply } from "./send-quote-reply.ts"
 
 /** The desk's calls for a request, except status changes: files, notes and replies; and the desk's figures. */
 export function registerQuoteDesk(api: Api): void {
@@ -56,7 +56,7 @@ export function registerQuoteDesk(api: Api): void {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
     await db.transaction().execute(async (tx) => {
-      const file = await deleteAttachment(tx, found.id, id)
+      const file = await markAttachmentDeleted(tx, found.id, id)
       if (file === null) throw notFound("File not found")
       await recordEvent(tx, {
         by: caller.actor,
@@ -71,14 +71,14 @@ export function registerQuoteDesk(api: Api): void {
   implement(api, endQuoteLinks, async ({ params: { number }, caller }) => {
     const found = await findQuoteRequest(db, number)
     if (!found) throw noSuchRequest()
-    await db.transaction().execute((tx) => endLinks(tx, found, { by: caller.actor }))
+    await db.transaction().execute((tx) => endStatusLinks(tx, found, { by: caller.actor }))
     return undefined
   })
 
   implement(api, addQuoteNote, async ({ params: { number }, body, caller, request, reply }) => {
     const by = caller.actor
     const act = { noun: `quote-note:${number}`, by, request, body }
-    await doOnce(db, act, (tx) => note.addNoteToQuoteRequest(tx, { ...body, number, by }))
+    await doOnce(db, act, (tx) => addNoteToQuoteRequest(tx, { ...body, number, by }))
     return answerWithRequest(api, reply, number)
   })
 
@@ -93,7 +93,7 @@ export function registerQuoteDesk(api: Api): void {
     await takeFrom(db, env, [repliesOf(caller.user.id)])
     const act = { noun: `quote-reply:${number}`, by: caller.user, request, body }
     await doOnce(db, act, (tx) =>
-      replies.replyToQuoteRequest(tx, api, { ...body, ...actionOf(number, caller, request) }),
+      sendQuoteReply(tx, api, { ...body, ...actionOf(number, caller, request) }),
     )
     api.outbox.wake()
     return answerWithRequest(api, reply, number)

@@ -16,13 +16,13 @@ import { sendCsv } from "#server/csv/send-csv.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
-import * as entry from "./enter-quote-request.ts"
-import * as buyers from "./find-buyers.ts"
+import { receiveEnteredRequest } from "./receive-entered-request.ts"
+import { findEarlierBuyers } from "./find-earlier-buyers.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
 import * as joining from "./join-quote-requests.ts"
 import * as rules from "./change-quote-request.ts"
 import { quoteTable } from "./export-quote-requests.ts"
-import { listRequests, quoteRequests } from "./quote-requests.store.ts"
+import { pageOfRequests, quoteRequests } from "./quote-requests.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
 
 export function registerQuoteRequests(api: Api): void {
@@ -31,10 +31,10 @@ export function registerQuoteRequests(api: Api): void {
   implement(api, createQuoteRequest, ({ request, body }) => receiveQuoteRequest(api, request, body))
 
   implement(api, enterQuoteRequest, ({ request, body, caller }) =>
-    entry.enterQuoteRequest(api, request, { body, by: caller.actor }),
+    receiveEnteredRequest(api, request, { body, by: caller.actor }),
   )
 
-  implement(api, findBuyers, ({ query }) => buyers.findBuyers(db, query.q))
+  implement(api, findBuyers, ({ query }) => findEarlierBuyers(db, query.q))
 
   implement(api, listQuoteRequests, ({ caller, query, reply }) => {
     const { desk } = api.content()
@@ -46,7 +46,7 @@ export function registerQuoteRequests(api: Api): void {
       sortKey: quoteRequests.sortKeys[query.sort],
       shape: QuoteRequestSummary,
       read: async (page) => {
-        const rows = await listRequests(db, { filter, sort: query.sort, order: query.order, ...page })
+        const rows = await pageOfRequests(db, { filter, sort: query.sort, order: query.order, ...page })
         return rows.map((row) => ({ ...row, ...shownDeskFields(row, desk), asks: shownAsks(row, desk) }))
       },
       count: (found) => quoteRequests.count(db, filter, found),
@@ -54,7 +54,7 @@ export function registerQuoteRequests(api: Api): void {
   })
 
   implement(api, assignQuoteRequests, async ({ body, caller }) => {
-    await rules.assignQuoteRequests(db, { ...body, by: caller.actor })
+    await rules.assignSeveralRequests(db, { ...body, by: caller.actor })
     return undefined
   })
 
@@ -64,7 +64,7 @@ export function registerQuoteRequests(api: Api): void {
   })
 
   implement(api, undoJoin, async ({ params: { number }, caller }) => {
-    await joining.undoJoin(db, { number, by: caller.actor })
+    await joining.separateQuoteRequests(db, { number, by: caller.actor })
     return undefined
   })
 

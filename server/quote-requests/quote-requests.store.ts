@@ -148,7 +148,7 @@ export const quoteRequests = listStore({
   ],
 })
 
-export const listRequests = (db: DbOrTx, page: WantedPage<QuoteRequestSort, RequestFilter>) =>
+export const pageOfRequests = (db: DbOrTx, page: WantedPage<QuoteRequestSort, RequestFilter>) =>
   quoteRequests
     .page(db, page)
     .select([...columns, quoteAssignee.as("assigneeName"), keyText(sortKeys[page.sort]).as("sortKey")])

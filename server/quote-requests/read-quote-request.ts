@@ -11,7 +11,7 @@ import { listDeskEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
 import { findAccount } from "./find-account.ts"
-import { findJoin, listJoined } from "./joined-requests.store.ts"
+import { findJoin, listJoinedNumbers } from "./joined-requests.store.ts"
 import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
 
 export const noSuchRequest = () => notFound("Quote request not found")
@@ -42,7 +42,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
     isAddressConfirmed: row.addressConfirmedAt !== null || (account !== undefined && account.id === row.senderId),
     account: account ? { ...account, since: account.createdAt.toISOString() } : null,
     joinedInto: join ? { ...join, at: join.at.toISOString() } : null,
-    joined: await listJoined(db, row.id),
+    joined: await listJoinedNumbers(db, row.id),
   }
 }
 

@@ -65,7 +65,7 @@ export function findLink(db: DbOrTx, token: string) {
 }
 
 /** Ends every link of a request, and records who did. */
-export async function endLinks(
+export async function endStatusLinks(
   tx: DbOrTx,
   { id, number }: Pick<FoundLink, "id" | "number">,
   by: EventAuthor & { details?: Record<string, unknown> },

@@ -8,11 +8,11 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import * as accept from "./accept-quote.ts"
-import * as ask from "./ask-about-quote.ts"
+import { receiveQuestion } from "./receive-question.ts"
 import { type DecisionAction, placeOf } from "./decisions.ts"
 import * as decline from "./decline-quote.ts"
 import { answerWithQuote } from "./desk-quote.ts"
-import * as dispute from "./dispute-decision.ts"
+import { receiveDispute } from "./receive-dispute.ts"
 import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { readPage } from "./read-quote-page.ts"
@@ -49,7 +49,7 @@ export function registerDecisions(api: Api): void {
   )
 
   implement(api, disputeDecision, ({ params: { token }, body, request }) =>
-    decide(request, token, (tx, by) => dispute.disputeDecision(tx, api, { ...body, ...by })),
+    decide(request, token, (tx, by) => receiveDispute(tx, api, { ...body, ...by })),
   )
 
   implement(api, askAboutQuote, async ({ params: { token }, body, request }) => {
@@ -62,7 +62,7 @@ export function registerDecisions(api: Api): void {
       { key: `quote-question:about:${id}`, count: 20, seconds: hour },
     ])
     const create = async (tx: DbOrTx) => {
-      await ask.askAboutQuote(tx, api, { ...body, about, ...placeOf(request) })
+      await receiveQuestion(tx, api, { ...body, about, ...placeOf(request) })
       await markAddressConfirmed(tx, about)
       return { done: true }
     }

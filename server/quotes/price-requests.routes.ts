@@ -10,32 +10,32 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import {
-  answerPriceRequest,
-  declinePriceRequest,
+  receiveSupplierAnswer,
+  receiveSupplierDecline,
   openPriceRequest,
   priceRequestPage,
   priceRequestOf,
-} from "./answer-price-request.ts"
-import { askSuppliers } from "./ask-suppliers.ts"
-import { endPage, listPriceRequests, listSuppliers } from "./price-requests.store.ts"
-import { readSupplierFile, receiveSupplierFile, removeSupplierFile } from "./supplier-files.ts"
+} from "./receive-supplier-answer.ts"
+import { sendPriceRequests } from "./send-price-requests.ts"
+import { endPage, listPriceRequestsOf, listKnownSuppliers } from "./price-requests.store.ts"
+import { readSupplierFile, receiveSupplierFile, deleteSupplierFile } from "./supplier-files.ts"
 
 /** Asking suppliers for prices, at the desk and on the suppliers' private pages. */
 export function registerPriceRequests(api: Api): void {
   const { db, env } = api
   const inPlace = uploadPlaces()
 
-  implement(api, contract.listSuppliers, () => listSuppliers(db))
+  implement(api, contract.listSuppliers, () => listKnownSuppliers(db))
 
   implement(api, contract.listPriceRequests, async ({ params: { number } }) =>
-    (await listPriceRequests(db, number)).map(priceRequestOf),
+    (await listPriceRequestsOf(db, number)).map(priceRequestOf),
   )
 
   implement(api, contract.askSuppliers, async ({ params: { id }, body, caller }) => {
     await takeFrom(db, env, [{ ...repliesOf(caller.user.id), uses: body.suppliers.length }])
-    const number = await askSuppliers(api, { quoteId: id, by: caller.actor, ask: body })
+    const number = await sendPriceRequests(api, { quoteId: id, by: caller.actor, ask: body })
     api.outbox.wake()
-    return (await listPriceRequests(db, number)).map(priceRequestOf)
+    return (await listPriceRequestsOf(db, number)).map(priceRequestOf)
   })
 
   implement(api, contract.getSupplierFile, async ({ params: { id }, caller, reply }) => {
@@ -65,13 +65,13 @@ export function registerPriceRequests(api: Api): void {
   )
 
   implement(api, contract.answerPriceRequest, async ({ params: { token }, body: answer, request }) => {
-    const page = await answerPriceRequest(api, { request, token, answer })
+    const page = await receiveSupplierAnswer(api, { request, token, answer })
     api.outbox.wake()
     return page
   })
 
   implement(api, contract.declinePriceRequest, async ({ params: { token }, body: { reason }, request }) => {
-    const page = await declinePriceRequest(api, { request, token, reason })
+    const page = await receiveSupplierDecline(api, { request, token, reason })
     api.outbox.wake()
     return page
   })
@@ -83,7 +83,7 @@ export function registerPriceRequests(api: Api): void {
   })
 
   implement(api, contract.removeSupplierFile, async ({ params: { token, id }, request }) => {
-    await removeSupplierFile(api, { request, token, id })
+    await deleteSupplierFile(api, { request, token, id })
     return undefined
   })
 }

@@ -20,10 +20,10 @@ const read = (db: DbOrTx) =>
     .select(sql<boolean>`expires_at > now()`.as("isOpen"))
     .select(files.as("files"))
 
-export type PriceRequestRow = Awaited<ReturnType<typeof listPriceRequests>>[number]
+export type PriceRequestRow = Awaited<ReturnType<typeof listPriceRequestsOf>>[number]
 
 /** Oldest first. */
-export const listPriceRequests = (db: DbOrTx, number: string) =>
+export const listPriceRequestsOf = (db: DbOrTx, number: string) =>
   read(db).where("quoteRequests.number", "=", number).orderBy("priceRequests.createdAt").orderBy("supplier").execute()
 
 /** Undefined for a wrong token, and after the day on which the supplier could answer. */
@@ -69,7 +69,7 @@ export async function endPage(tx: DbOrTx, id: string): Promise<{ number: string;
 const remembered = 500
 
 /** Each address once, with the name that was used last. */
-export async function listSuppliers(db: DbOrTx): Promise<Supplier[]> {
+export async function listKnownSuppliers(db: DbOrTx): Promise<Supplier[]> {
   const { rows } = await sql<Supplier>`
     SELECT name, email FROM (
       SELECT DISTINCT ON (lower(email)) name, email FROM (

@@ -4,7 +4,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 
 const read = (db: DbOrTx) => db.selectFrom("purchaseOrders").select(["id", "saleId", "number", "paper", "sentAt"])
 
-export type PurchaseOrderRow = Awaited<ReturnType<typeof listPurchaseOrders>>[number]
+export type PurchaseOrderRow = Awaited<ReturnType<typeof listPurchaseOrdersOf>>[number]
 
 /** A row as the contract shows it. */
 export const purchaseOrderOf = ({ id, paper, sentAt }: PurchaseOrderRow): PurchaseOrder => ({
@@ -19,7 +19,7 @@ export const purchaseOrderOf = ({ id, paper, sentAt }: PurchaseOrderRow): Purcha
 })
 
 /** Oldest first. */
-export const listPurchaseOrders = (db: DbOrTx, saleId: string) =>
+export const listPurchaseOrdersOf = (db: DbOrTx, saleId: string) =>
   read(db).where("saleId", "=", saleId).orderBy("number").execute()
 
 export const findPurchaseOrder = (db: DbOrTx, id: string) => read(db).where("id", "=", id).executeTakeFirst()

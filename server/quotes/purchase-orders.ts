@@ -55,13 +55,13 @@ export async function proposedOrders(db: DbOrTx, saleId: string): Promise<Purcha
 }
 
 /** Writes a purchase order and its PDF, which stay as they are. */
-export async function createPurchaseOrder(
+export async function writePurchaseOrder(
   api: Api,
   { saleId, by, order }: { saleId: string; by: Actor; order: NewPurchaseOrder },
 ): Promise<string> {
   const sale = await findSold(api.db, saleId)
   if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
-  const number = ((await store.listPurchaseOrders(api.db, saleId)).at(-1)?.number ?? 0) + 1
+  const number = ((await store.listPurchaseOrdersOf(api.db, saleId)).at(-1)?.number ?? 0) + 1
   if (number > mostOfSale) throw conflict(`A sale has at most ${mostOfSale} purchase orders`)
   const { content, env } = api
   const lines = orderedLines(order, sale.lines)
@@ -100,7 +100,7 @@ function orderedLines({ lines }: NewPurchaseOrder, sold: readonly SaleLine[]): P
 }
 
 /** Emails the PDF to the supplier, again if it was sent before. */
-export async function sendPurchaseOrder(api: Api, { id, by }: { id: string; by: Actor }): Promise<void> {
+export async function emailPurchaseOrder(api: Api, { id, by }: { id: string; by: Actor }): Promise<void> {
   const { company } = api.content()
   await api.db.transaction().execute(async (tx) => {
     const row = await store.findPurchaseOrder(tx, id)

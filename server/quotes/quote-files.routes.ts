@@ -13,8 +13,8 @@ import { findInvoice, readInvoice } from "#server/sales/invoices/read-invoices.t
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
 import { findOrder } from "./order-confirmation.ts"
-import { draftDemand, sendDemand } from "./send-demand.ts"
-import { sendInvoice as emailInvoice } from "./send-invoice.ts"
+import { writeDemand, emailDemand } from "./email-demand.ts"
+import { emailInvoice } from "./email-invoice.ts"
 import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 /** The desk's downloads of requests, quotes and invoices, and their way to the buyer. Each is written into the evidence before the file goes out. */
@@ -59,10 +59,10 @@ export function registerQuoteFiles(api: Api): void {
     return invoice
   })
 
-  implement(api, demands.draftDemand, ({ params: { id } }) => draftDemand(api, id))
+  implement(api, demands.draftDemand, ({ params: { id } }) => writeDemand(api, id))
 
   implement(api, demands.sendDemand, async ({ params: { id }, body, caller }) => {
-    await sendDemand(api, caller.actor, { ...body, id })
+    await emailDemand(api, caller.actor, { ...body, id })
     return undefined
   })
 }

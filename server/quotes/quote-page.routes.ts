@@ -13,7 +13,7 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { noSuchRequest } from "#server/quote-requests/read-quote-request.ts"
-import { endLinks, newStatusLink } from "#server/quote-requests/status-link.ts"
+import { endStatusLinks, newStatusLink } from "#server/quote-requests/status-link.ts"
 import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { placeOf } from "./decisions.ts"
 import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
@@ -44,7 +44,7 @@ export function registerQuotePage(api: Api): void {
     await db.transaction().execute(async (tx) => {
       await markAddressConfirmed(tx, link)
       const details = { name: link.customerName, link: link.origin, userAgent }
-      await endLinks(tx, link, { userId: null, userEmail: null, details, clientAddress })
+      await endStatusLinks(tx, link, { userId: null, userEmail: null, details, clientAddress })
     })
     return undefined
   })

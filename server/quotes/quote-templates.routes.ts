@@ -3,7 +3,7 @@ import type { Api } from "#server/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { answerWithQuote } from "./desk-quote.ts"
-import * as rules from "./quote-templates.ts"
+import { applyTemplate, removeTemplate, renameTemplate, saveTemplate } from "./quote-templates.ts"
 import { listTemplates, templateOf } from "./quote-templates.store.ts"
 
 /** Whole quotes to start from. */
@@ -13,21 +13,21 @@ export function registerQuoteTemplates(api: Api): void {
   implement(api, contract.listQuoteTemplates, async () => (await listTemplates(db)).map(templateOf))
 
   implement(api, contract.saveQuoteTemplate, ({ params: { id }, body: { name }, caller }) =>
-    rules.saveTemplate(db, { id, by: caller.actor, name }),
+    saveTemplate(db, { id, by: caller.actor, name }),
   )
 
   implement(api, contract.startFromTemplate, async ({ params: { id }, body, caller, request, reply }) => {
     const action = { id, by: caller.actor, expectedVersion: expectedVersionOf(request) }
-    await rules.startFromTemplate(db, action, body.templateId)
+    await applyTemplate(db, action, body.templateId)
     return answerWithQuote(api, reply, id)
   })
 
   implement(api, contract.renameQuoteTemplate, ({ params: { id }, body: { name }, caller }) =>
-    rules.renameTemplate(db, { id, by: caller.actor, name }),
+    renameTemplate(db, { id, by: caller.actor, name }),
   )
 
   implement(api, contract.deleteQuoteTemplate, async ({ params: { id }, caller }) => {
-    await rules.deleteTemplate(db, { id, by: caller.actor })
+    await removeTemplate(db, { id, by: caller.actor })
     return undefined
   })
 }

@@ -30,7 +30,7 @@ export async function insertTemplate(
   return added && findTemplate(tx, added.id)
 }
 
-export async function renameTemplate(tx: DbOrTx, id: string, name: string): Promise<void> {
+export async function setTemplateName(tx: DbOrTx, id: string, name: string): Promise<void> {
   await tx.updateTable("quoteTemplates").set({ name }).where("id", "=", id).execute()
 }
 

@@ -48,7 +48,7 @@ async function contentOf(tx: DbOrTx, quote: QuoteRow): Promise<TemplateContent> 
 }
 
 /** A requested line takes the answers to the line of the same name; one that the template does not know stays. */
-export async function startFromTemplate(db: Db, action: QuoteAction, templateId: string): Promise<void> {
+export async function applyTemplate(db: Db, action: QuoteAction, templateId: string): Promise<void> {
   const [quote, template] = [await findQuote(db, action.id), await store.findTemplate(db, templateId)]
   if (!quote) throw noSuchQuote()
   if (!template) throw noSuchTemplate()
@@ -105,13 +105,13 @@ export function renameTemplate(db: Db, { id, by, name }: Change & { name: string
     if (!row) throw noSuchTemplate()
     const others = (await store.listTemplates(tx)).filter((other) => other.id !== id)
     if (others.some((other) => isSame(other.name, name))) throw taken(name)
-    await store.renameTemplate(tx, id, name)
+    await store.setTemplateName(tx, id, name)
     await recordEvent(tx, { by, action: "quote.rename-template", details: { from: row.name, to: name } })
     return store.templateOf({ ...row, name })
   })
 }
 
-export function deleteTemplate(db: Db, { id, by }: Change): Promise<void> {
+export function removeTemplate(db: Db, { id, by }: Change): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const name = await store.deleteTemplate(tx, id)
     if (name === undefined) throw noSuchTemplate()

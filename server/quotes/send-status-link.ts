@@ -6,7 +6,7 @@ import { hasRoom, type Limit, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { statusLinkLetter } from "#server/mail/letters/status-link.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { endLinks, type FoundLink, newStatusLink } from "#server/quote-requests/status-link.ts"
+import { endStatusLinks, type FoundLink, newStatusLink } from "#server/quote-requests/status-link.ts"
 import { findRequestByNumber } from "./quote-page.store.ts"
 
 const hour = 60 * 60
@@ -50,7 +50,7 @@ export async function sendNewStatusLink(
     const hasBudget = await hasRoom(tx, env, lettersTo(email))
     if (!found || !hasBudget || emailKeyOf(found.customerEmail) !== emailKeyOf(email)) return
     const details = { because: "lost link" }
-    await endLinks(tx, found, { userId: null, userEmail: null, details, clientAddress: request.ip })
+    await endStatusLinks(tx, found, { userId: null, userEmail: null, details, clientAddress: request.ip })
     const link = await newStatusLink(tx, env, { quoteRequestId: found.id, origin: "email" })
     const { number: shown, customerEmail: to } = found
     const letter = statusLinkLetter({ number: shown, to, link, why: "lost" }, api.content())

@@ -10,7 +10,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { conflict, notFound } from "#server/http/errors.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { ReceiveFile } from "#server/http/receive-file.ts"
-import { openPriceRequest } from "./answer-price-request.ts"
+import { openPriceRequest } from "./receive-supplier-answer.ts"
 
 const noSuchFile = () => notFound("File not found")
 
@@ -69,7 +69,7 @@ export async function readSupplierFile(db: DbOrTx, id: string) {
 }
 
 /** A supplier takes a file back. Its pieces go with those of other deleted files. */
-export async function removeSupplierFile(
+export async function deleteSupplierFile(
   api: Pick<Api, "db" | "env">,
   { request, token, id }: Omit<Sending, "receive"> & { id: string },
 ): Promise<void> {

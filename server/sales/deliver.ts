@@ -17,7 +17,7 @@ export const noSuchDelivery = () => notFound("Delivery not found")
 type Deliveries = readonly SaleDelivery[]
 
 /** Records what left on one truck. The sale is delivered when nothing is open, or when nothing more will follow. */
-export async function addDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, sent: NewDelivery): Promise<string> {
+export async function recordDelivery(tx: DbOrTx, actor: SaleActor, saleId: string, sent: NewDelivery): Promise<string> {
   const { sale, deliveries } = await lockDelivering(tx, saleId)
   if (deliveries.length >= deliveryLimits.perSale)
     throw conflict(`A sale has at most ${deliveryLimits.perSale} deliveries`)
@@ -55,7 +55,7 @@ interface Change {
 }
 
 /** Corrects a delivery, or notes what the buyer received. Changes only what is sent. */
-export async function changeDelivery(db: Db, actor: SaleActor, change: Change): Promise<void> {
+export async function correctDelivery(db: Db, actor: SaleActor, change: Change): Promise<void> {
   const { id, changes, expectedVersion } = change
   await db.transaction().execute(async (tx) => {
     const { sale, deliveries, delivery } = await lockDelivery(tx, id)
@@ -76,7 +76,7 @@ export async function changeDelivery(db: Db, actor: SaleActor, change: Change): 
 }
 
 /** Takes back a delivery that did not happen. A sale that was delivered by it is open again. */
-export async function removeDelivery(db: Db, actor: SaleActor, id: string): Promise<void> {
+export async function takeBackDelivery(db: Db, actor: SaleActor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { sale, deliveries, delivery } = await lockDelivery(tx, id)
     if (sale.status === "invoiced" || sale.status === "paid")

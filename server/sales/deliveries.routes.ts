@@ -12,7 +12,7 @@ import type { Actor } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readBillOfLading } from "./bill-of-lading.ts"
 import { readPackingList, receivingReportOf } from "./delivery-papers.ts"
-import * as rules from "./deliver.ts"
+import { correctDelivery, noSuchDelivery, recordDelivery, takeBackDelivery } from "./deliver.ts"
 import { registerDeliveryProofs } from "./delivery-proofs.routes.ts"
 import { findDelivery } from "./read-deliveries.ts"
 
@@ -27,19 +27,19 @@ export function registerDeliveries(api: Api): void {
       ownerId: caller.user.id,
       request,
       body,
-      create: async (tx) => ({ id: await rules.addDelivery(tx, actor, id, body) }),
+      create: async (tx) => ({ id: await recordDelivery(tx, actor, id, body) }),
     })
     return answerWith(api, reply, added.id)
   })
 
   implement(api, contract.changeDelivery, async ({ params: { id }, body, caller, request, reply }) => {
     const actor = { by: caller.actor, timeZone: timeZone() }
-    await rules.changeDelivery(db, actor, { id, changes: body, expectedVersion: expectedVersionOf(request) })
+    await correctDelivery(db, actor, { id, changes: body, expectedVersion: expectedVersionOf(request) })
     return answerWith(api, reply, id)
   })
 
   implement(api, contract.removeDelivery, async ({ params: { id }, caller }) => {
-    await rules.removeDelivery(db, { by: caller.actor, timeZone: timeZone() }, id)
+    await takeBackDelivery(db, { by: caller.actor, timeZone: timeZone() }, id)
     return undefined
   })
 
@@ -88,7 +88,7 @@ async function sendPaper(
 /** Returns the delivery with its version as the ETag. */
 async function answerWith({ db }: Pick<Api, "db">, reply: FastifyReply, id: string): Promise<Delivery> {
   const delivery = await findDelivery(db, id)
-  if (!delivery) throw rules.noSuchDelivery()
+  if (!delivery) throw noSuchDelivery()
   reply.header("ETag", entityTagOf(delivery))
   return delivery
 }

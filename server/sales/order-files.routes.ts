@@ -9,7 +9,7 @@ import { implement } from "#server/http/implement.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
-import * as rules from "./order-files.ts"
+import { deleteOrderFile, readOrderFile, receiveOrderFile } from "./order-files.ts"
 import type { SaleReader } from "./sale-readers.ts"
 
 export function registerOrderFiles(api: Api): void {
@@ -20,7 +20,7 @@ export function registerOrderFiles(api: Api): void {
     const network = networkOf(request.ip)
     const who = { by: caller.actor }
     const sent = { of: { saleId: id }, reader: "desk", who, email: caller.user.email, network, receive } as const
-    return inPlace(network, () => rules.receiveOrderFile(api, sent))
+    return inPlace(network, () => receiveOrderFile(api, sent))
   })
 
   implement(api, contract.uploadOwnOrderFile, async ({ params: { id }, caller, request, receive }) => {
@@ -28,7 +28,7 @@ export function registerOrderFiles(api: Api): void {
     await refuseTooMany(api, network)
     const who = { by: caller.actor }
     const sent = { of: { saleId: id }, reader: caller, who, email: caller.user.email, network, receive }
-    return inPlace(network, () => rules.receiveOrderFile(api, sent))
+    return inPlace(network, () => receiveOrderFile(api, sent))
   })
 
   const send = async (
@@ -37,7 +37,7 @@ export function registerOrderFiles(api: Api): void {
     id: string,
     reader: SaleReader,
   ): Promise<typeof alreadySent> => {
-    const file = await rules.readOrderFile(db, id, reader)
+    const file = await readOrderFile(db, id, reader)
     const details = { file: file.name }
     await recordEvent(db, { by: caller.actor, action: "sale.export", subject: file.saleNumber, details })
     return sendAttachment(api, reply, file)
@@ -51,7 +51,7 @@ export function registerOrderFiles(api: Api): void {
   })
 
   implement(api, contract.removeOrderFile, async ({ params: { id }, caller }) => {
-    await rules.removeOrderFile(db, caller.actor, id)
+    await deleteOrderFile(db, caller.actor, id)
     return undefined
   })
 }

@@ -159,7 +159,7 @@ export async function readOrderFile(db: DbOrTx, id: string, reader: SaleReader) 
   return file
 }
 
-export async function removeOrderFile(db: Db, by: Actor, id: string): Promise<void> {
+export async function deleteOrderFile(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { name, saleNumber } = await readOrderFile(tx, id, "desk")
     await tx.deleteFrom("orderFiles").where("id", "=", id).execute()

@@ -34,7 +34,7 @@ export function registerSales(api: Api): void {
       query,
       sortKey: store.sales.sortKeys[query.sort],
       shape: SaleSummary,
-      read: (page) => store.listSales(db, { filter, sort: query.sort, order: query.order, ...page }),
+      read: (page) => store.pageOfSales(db, { filter, sort: query.sort, order: query.order, ...page }),
       count: (found) => store.sales.count(db, filter, found),
     })
   })

@@ -74,7 +74,7 @@ const summary = [
 const day = <Column extends string>(column: Column) =>
   sql<string | null>`${sql.ref(`sales.${column}`)}::text`.as(column)
 
-export const listSales = (db: DbOrTx, page: WantedPage<SaleSort, SaleFilter> & { filter: SaleFilter }) =>
+export const pageOfSales = (db: DbOrTx, page: WantedPage<SaleSort, SaleFilter> & { filter: SaleFilter }) =>
   sales
     .page(db, page)
     .select([...summary, day("deliveryDate"), day("dueOn"), isLate(page.filter.today), isPartlyDelivered])

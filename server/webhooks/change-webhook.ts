@@ -54,7 +54,7 @@ export async function changeWebhook(
 
 export async function removeWebhook({ db }: Pick<Api, "db">, by: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const deleted = await store.deleteWebhook(tx, id)
+    const deleted = await store.dropWebhook(tx, id)
     if (!deleted) throw noSuchWebhook()
     await recordEvent(tx, { by, action: "webhook.delete", subject: id, details: deleted })
   })
@@ -72,7 +72,7 @@ export async function redeliver({ db }: Pick<Api, "db">, by: Actor, { webhookId,
     const delivery = held && (await store.findWebhookDelivery(tx, webhookId, id))
     if (!delivery) throw notFound("Delivery not found")
     if (held.offSince) throw conflict("This webhook is off. Turn it on first.")
-    if (!(await store.redeliver(tx, webhookId, id))) throw conflict("This call is still waiting to be made.")
+    if (!(await store.queueDeliveryAgain(tx, webhookId, id))) throw conflict("This call is still waiting to be made.")
     const details = { name: held.name, delivery: id }
     await recordEvent(tx, { by, action: "webhook.redeliver", subject: webhookId, details })
   })

@@ -30,7 +30,7 @@ export function registerWebhooks(api: Api): void {
   implement(api, contract.listWebhookDeliveries, async ({ params: { id }, query: { limit, cursor }, reply }) => {
     await readWebhook(id)
     const after = cursor && readPlace(cursor, "timestamptz")
-    const rows = await store.listWebhookDeliveries(db, { webhookId: id, limit: limit + 1, ...(after && { after }) })
+    const rows = await store.pageOfWebhookDeliveries(db, { webhookId: id, limit: limit + 1, ...(after && { after }) })
     const path = contract.listWebhookDeliveries.path.replace(":id", id)
     return cutPage(rows, { reply, path, limit }, ({ sortKey, id: row }) => ({ key: sortKey, id: row })).map(
       shownDelivery,

@@ -97,7 +97,7 @@ export async function turnOn(tx: DbOrTx, id: string): Promise<void> {
 }
 
 /** Returns whether there was one. */
-export async function deleteWebhook(tx: DbOrTx, id: string): Promise<{ name: string } | undefined> {
+export async function dropWebhook(tx: DbOrTx, id: string): Promise<{ name: string } | undefined> {
   return tx.deleteFrom("webhooks").where("id", "=", id).returning("name").executeTakeFirst()
 }
 
@@ -117,7 +117,7 @@ export type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveries>["exec
 
 const newest: SortKey = { expression: sql`delivery.created_at`, type: "timestamptz" }
 
-export function listWebhookDeliveries(
+export function pageOfWebhookDeliveries(
   db: DbOrTx,
   { webhookId, limit, after }: { webhookId: string; limit: number; after?: Place },
 ) {
@@ -134,7 +134,7 @@ export const findWebhookDelivery = (db: DbOrTx, webhookId: string, id: string) =
   deliveries(db).where("webhookId", "=", webhookId).where("delivery.id", "=", id).executeTakeFirst()
 
 /** Returns whether it was settled before, so that it can be made again. */
-export async function redeliver(tx: DbOrTx, webhookId: string, id: string): Promise<boolean> {
+export async function queueDeliveryAgain(tx: DbOrTx, webhookId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("webhookDeliveries")
     .set({ attempts: 0, nextAttemptAt: sql<Date>`now()`, arrivedAt: null, failedAt: null })

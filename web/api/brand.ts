@@ -10,4 +10,4 @@ export const useBrandLook = (query: CallInput<typeof getBrandLook>["query"]) =>
   useQuery({ ...loadFrom("GET /api/admin/brand-look", { query }), placeholderData: (last) => last, retry: false })
 
 /** Makes a logo of a file. It is kept once the document is saved. */
-export const uploadLogo = (file: File) => uploadFile("/api/admin/logos", file) as Promise<Logo> // As the contract says.
+export const sendLogo = (file: File) => uploadFile("/api/admin/logos", file) as Promise<Logo> // As the contract says.

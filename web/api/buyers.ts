@@ -22,7 +22,7 @@ export const allBuyers: Pick<DeskList<BuyerSummary, BuyersView>, "root" | "load"
 export const useBuyer = (id: string) => useQuery({ ...loadFrom(`GET ${root}/:id`, { params: { id } }), staleTime: 0 })
 
 /** Buyers with a text in them, for the choice of one to join. */
-export const findBuyers = (q: string) => loadFrom(`GET ${root}`, { query: { q, limit: 6 } })
+export const searchBuyers = (q: string) => loadFrom(`GET ${root}`, { query: { q, limit: 6 } })
 
 /** Changes one buyer, which is shown under the address that it was opened by. */
 export function useBuyerSteps(openedBy: string, id: string) {

@@ -6,7 +6,7 @@ import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/messages"
 
-export const assignMessages = (body: Assignments) => callSignedIn(`POST ${root}/assignments`, { body })
+export const assignChosenMessages = (body: Assignments) => callSignedIn(`POST ${root}/assignments`, { body })
 
 /** The calls about one message. */
 export function messageCalls(id: string): DeskCalls<MessageDetail> {

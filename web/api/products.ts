@@ -60,7 +60,7 @@ export const uploadDocument = (file: File) =>
   uploadFile("/api/admin/product-documents", file) as Promise<Omit<ProductDocument, "kind">> // As the contract says.
 
 /** Uploads a picture that a product can show then. */
-export const uploadPicture = (file: File) =>
+export const sendPicture = (file: File) =>
   uploadFile("/api/admin/pictures", file) as Promise<Pick<ContentPicture, "id" | "width" | "height">> // As the contract says.
 
 /** What a file of the draft or of a published product is downloaded from. */

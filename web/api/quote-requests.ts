@@ -35,7 +35,7 @@ export const endLinks = (number: string) => callSignedIn(`DELETE ${root}/:number
 export const joinRequests = (number: string, into: string) =>
   callSignedIn(`POST ${root}/:number/join`, { params: { number }, body: { into } })
 
-export const undoJoin = (number: string) => callSignedIn(`DELETE ${root}/:number/join`, { params: { number } })
+export const separateRequests = (number: string) => callSignedIn(`DELETE ${root}/:number/join`, { params: { number } })
 
 export const assignRequests = (body: Assignments) => callSignedIn(`POST ${root}/assignments`, { body })
 
@@ -72,4 +72,4 @@ export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
 }
 
 /** Uploads a file that the desk sends to the buyer. Unused, it is deleted after a day. */
-export const uploadAttachment = async (file: File) => (await uploadFile("/api/attachments", file)) as Attachment
+export const uploadDeskFile = async (file: File) => (await uploadFile("/api/attachments", file)) as Attachment

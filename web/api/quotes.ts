@@ -15,7 +15,7 @@ const quotesOf = (number: string) => loadFrom("GET /api/admin/quote-requests/:nu
 export const useQuotesOf = (number: string) =>
   useQuery({ ...quotesOf(number), staleTime: 0, refetchOnMount: "always" as const })
 
-export const startQuote = (number: string) =>
+export const startQuoteFor = (number: string) =>
   callSignedIn("POST /api/admin/quote-requests/:number/quotes", { params: { number } })
 
 export const readQuote = (id: string) => callSignedIn("GET /api/admin/quotes/:id", { params: { id } })

@@ -41,15 +41,15 @@ export function useChangeSale({ id, version }: { id: string; version: number }) 
 }
 
 /** A paper that may be refused, with the words of the refusal. */
-export async function readBillOfLading(deliveryId: string): Promise<Blob> {
+export async function fetchBillOfLading(deliveryId: string): Promise<Blob> {
   const response = await fetch(`/api/admin/deliveries/${deliveryId}/bill-of-lading`, { credentials: "include" })
-  if (response.status === 401 && (await askToSignInAgain())) return readBillOfLading(deliveryId)
+  if (response.status === 401 && (await askToSignInAgain())) return fetchBillOfLading(deliveryId)
   if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
   return response.blob()
 }
 
 /** Emails the buyer the step that the sale has taken. */
-export const tellBuyer = (saleId: string) => callSignedIn(`POST ${root}/:id/tell-buyer`, { params: { id: saleId } })
+export const tellBuyerOf = (saleId: string) => callSignedIn(`POST ${root}/:id/tell-buyer`, { params: { id: saleId } })
 
 /** Records, corrects and takes back deliveries of one sale, which is read again after each. */
 export function useDeliveries(saleId: string) {

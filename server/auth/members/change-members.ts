@@ -66,7 +66,7 @@ const refusedAddress = (message: string) => new Refusal(409, message, { fields: 
 const noSuchPerson = () => notFound("There is no such person in your company")
 
 /** Invitations that the member sent as an owner end with the seat. */
-export function changeSeat(api: Api, caller: CompanyCaller, { id, seat }: { id: string; seat: CompanySeat }) {
+export function changeMemberSeat(api: Api, caller: CompanyCaller, { id, seat }: { id: string; seat: CompanySeat }) {
   const { companyId, actor } = caller
   return inCompany(api, caller, async (tx) => {
     const member = await store.findMember(tx, companyId, id)
@@ -92,7 +92,7 @@ export function remove(api: Api, caller: CompanyCaller, id: string): Promise<voi
       const details = { email: member.email, seat: member.seat }
       return recordEvent(tx, { ...event, action: "member.remove", details })
     }
-    const email = await store.withdrawInvitation(tx, companyId, id)
+    const email = await store.withdrawMemberInvitation(tx, companyId, id)
     if (!email) throw noSuchPerson()
     return recordEvent(tx, { ...event, action: "member.withdraw", details: { email } })
   })

@@ -35,7 +35,7 @@ export function registerMembers(api: Api): void {
   implement(api, inviteMember, async ({ caller, body }) => ({ message: await rules.invite(api, caller, body) }))
 
   implement(api, changeMember, async ({ caller, params: { id }, body: { seat } }) => ({
-    message: await rules.changeSeat(api, caller, { id, seat }),
+    message: await rules.changeMemberSeat(api, caller, { id, seat }),
   }))
 
   implement(api, removeMember, async ({ caller, params: { id } }) => {

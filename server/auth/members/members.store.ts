@@ -125,7 +125,7 @@ export const markInvitationAccepted = (tx: DbOrTx, id: string) =>
   tx.updateTable("companyInvitations").set({ acceptedAt: new Date() }).where("id", "=", id).execute()
 
 /** Returns the address, or undefined if the company has no such open invitation. */
-export async function withdrawInvitation(tx: DbOrTx, companyId: string, id: string): Promise<string | undefined> {
+export async function withdrawMemberInvitation(tx: DbOrTx, companyId: string, id: string): Promise<string | undefined> {
   const row = await tx
     .updateTable("companyInvitations")
     .set({ withdrawnAt: new Date() })

@@ -1,28 +1,28 @@
 import * as contract from "#contract/company-wishes.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
-import * as rules from "./wishes.ts"
-import { listWishes } from "./wishes.store.ts"
+import { admitMember, ask, decline, joinable } from "./wishes.ts"
+import { listWishesOf } from "./wishes.store.ts"
 
 /** Colleagues who find their company by the domain of their address. */
 export function registerWishes(api: Api): void {
-  implement(api, contract.listJoinable, ({ caller }) => rules.joinable(api, caller))
+  implement(api, contract.listJoinable, ({ caller }) => joinable(api, caller))
 
   implement(api, contract.askToJoin, async ({ caller, body: { companyId } }) => ({
-    message: await rules.ask(api, caller, companyId),
+    message: await ask(api, caller, companyId),
   }))
 
   implement(api, contract.listWishes, async ({ caller }) => {
-    const wishes = await listWishes(api.db, caller.companyId)
+    const wishes = await listWishesOf(api.db, caller.companyId)
     return wishes.map((wish) => ({ ...wish, askedAt: wish.askedAt.toISOString() }))
   })
 
   implement(api, contract.acceptWish, async ({ caller, params: { id }, body: { seat } }) => ({
-    message: await rules.admitMember(api, caller, { id, seat }),
+    message: await admitMember(api, caller, { id, seat }),
   }))
 
   implement(api, contract.declineWish, async ({ caller, params: { id } }) => {
-    await rules.decline(api, caller, id)
+    await decline(api, caller, id)
     return undefined
   })
 }

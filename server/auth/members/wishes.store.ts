@@ -3,7 +3,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { firstOwnerOf, ownerCompany } from "#server/profile/owner-company.ts"
 
 /** Companies that people of the domain may ask to join, without those that the user belongs to. */
-export function listJoinable(db: DbOrTx, { userId, domain }: { userId: string; domain: string }) {
+export function listJoinableCompanies(db: DbOrTx, { userId, domain }: { userId: string; domain: string }) {
   return db
     .selectFrom("companies")
     .innerJoin("users", (join) => join.on("users.id", "=", firstOwnerOf(sql.ref("companies.id"))))
@@ -32,7 +32,7 @@ export async function insertWish(tx: DbOrTx, companyId: string, userId: string):
   return made !== undefined
 }
 
-export function listWishes(db: DbOrTx, companyId: string) {
+export function listWishesOf(db: DbOrTx, companyId: string) {
   return db
     .selectFrom("companyWishes")
     .innerJoin("users", "users.id", "userId")

@@ -18,7 +18,7 @@ export const provedDomainOf = ({ email, emailConfirmed }: Account) => (emailConf
 
 export async function joinable({ db }: Api, { user }: CompanyCaller) {
   const domain = provedDomainOf(user)
-  return domain === null ? [] : store.listJoinable(db, { userId: user.id, domain })
+  return domain === null ? [] : store.listJoinableCompanies(db, { userId: user.id, domain })
 }
 
 export async function ask(api: Api, caller: CompanyCaller, companyId: string): Promise<string> {

@@ -31,7 +31,7 @@ export function registerPeople(api: Api): void {
       query,
       sortKey: store.personSortKeys[query.sort],
       shape: Person,
-      read: (page) => store.listPeople(db, { filter: query, sort: query.sort, order: query.order, ...page }),
+      read: (page) => store.pageOfPeople(db, { filter: query, sort: query.sort, order: query.order, ...page }),
       count: () => store.countPeople(db, query),
       recordWhole: (rows) => recordExport(api, { action: "account.export", by: caller.actor, rows }),
     }),

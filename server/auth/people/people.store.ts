@@ -72,7 +72,7 @@ const selectPeople = (db: DbOrTx) =>
       sql<boolean>`users.password_hash IS NOT NULL`.as("hasPassword"),
     ])
 
-export function listPeople(db: DbOrTx, { filter, sort, order, after, limit }: PersonPage) {
+export function pageOfPeople(db: DbOrTx, { filter, sort, order, after, limit }: PersonPage) {
   const key = personSortKeys[sort]
   const query = selectPeople(db)
     .select(keyText(key).as("sortKey"))

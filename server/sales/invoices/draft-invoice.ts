@@ -22,7 +22,7 @@ export type InvoiceApi = Pick<Api, "db" | "env" | "content">
 export const noSuchInvoice = () => notFound("Invoice not found")
 
 /** Drafts an invoice of all that was delivered and kept, and not invoiced. */
-export async function draftInvoice(api: InvoiceApi, actor: SaleActor, saleId: string): Promise<string> {
+export async function startInvoiceDraft(api: InvoiceApi, actor: SaleActor, saleId: string): Promise<string> {
   return api.db.transaction().execute(async (tx) => {
     const held = await holdSale(tx, saleId)
     const { sale, invoices } = held
@@ -48,7 +48,7 @@ interface Change extends Seen {
   changes: Partial<InvoiceDraft>
 }
 
-export async function changeInvoice(api: InvoiceApi, actor: SaleActor, change: Change): Promise<void> {
+export async function changeInvoiceDraft(api: InvoiceApi, actor: SaleActor, change: Change): Promise<void> {
   const { id, changes, expectedVersion } = change
   await api.db.transaction().execute(async (tx) => {
     const { held, row } = await holdInvoiceDraft(tx, id, expectedVersion)
@@ -67,7 +67,7 @@ export async function changeInvoice(api: InvoiceApi, actor: SaleActor, change: C
   })
 }
 
-export async function discardInvoice(api: InvoiceApi, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
+export async function discardInvoiceDraft(api: InvoiceApi, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     const { held } = await holdInvoiceDraft(tx, id, expectedVersion)
     await dropDraft(tx, actor.by, held.sale)
@@ -90,7 +90,7 @@ async function holdSale(tx: DbOrTx, saleId: string) {
 
 /** An invoice with its sale, both as they are after the lock. */
 export async function holdInvoice(tx: DbOrTx, id: string) {
-  const found = await store.findInvoice(tx, id, store.unaged)
+  const found = await store.findAgedInvoice(tx, id, store.unaged)
   if (!found) throw noSuchInvoice()
   const held = await holdSale(tx, found.saleId)
   const row = held.invoices.find((invoice) => invoice.id === id)

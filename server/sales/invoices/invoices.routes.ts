@@ -9,8 +9,8 @@ import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
 import { registerCompanySecrets } from "../company-secrets/company-secrets.routes.ts"
-import { creditInvoice } from "./credit-invoice.ts"
-import { changeInvoice, discardInvoice, draftInvoice } from "./draft-invoice.ts"
+import { issueCreditNote } from "./issue-credit-note.ts"
+import { changeInvoiceDraft, discardInvoiceDraft, startInvoiceDraft } from "./draft-invoice.ts"
 import * as store from "./invoices.store.ts"
 import { issueInvoice } from "./issue-invoice.ts"
 import { readInvoice } from "./read-invoices.ts"
@@ -29,7 +29,7 @@ export function registerInvoices(api: Api): void {
       query,
       sortKey: store.invoices.sortKeys[query.sort],
       shape: contract.InvoiceSummary,
-      read: (page) => store.listInvoices(db, { filter, sort: query.sort, order: query.order, ...page }),
+      read: (page) => store.pageOfInvoices(db, { filter, sort: query.sort, order: query.order, ...page }),
       count: (found) => store.invoices.count(db, filter, found),
     })
   })
@@ -41,16 +41,16 @@ export function registerInvoices(api: Api): void {
   })
 
   implement(api, contract.draftInvoice, async ({ params: { id }, caller, reply }) =>
-    answerWith(api, reply, await draftInvoice(api, actorOf(caller), id)),
+    answerWith(api, reply, await startInvoiceDraft(api, actorOf(caller), id)),
   )
 
   implement(api, contract.changeInvoice, async ({ params: { id }, body, caller, request, reply }) => {
-    await changeInvoice(api, actorOf(caller), { id, changes: body, expectedVersion: expectedVersionOf(request) })
+    await changeInvoiceDraft(api, actorOf(caller), { id, changes: body, expectedVersion: expectedVersionOf(request) })
     return answerWith(api, reply, id)
   })
 
   implement(api, contract.discardInvoice, async ({ params: { id }, caller, request }) => {
-    await discardInvoice(api, actorOf(caller), { id, expectedVersion: expectedVersionOf(request) })
+    await discardInvoiceDraft(api, actorOf(caller), { id, expectedVersion: expectedVersionOf(request) })
     return undefined
   })
 
@@ -65,7 +65,7 @@ export function registerInvoices(api: Api): void {
       ownerId: caller.user.id,
       request,
       body,
-      create: async (tx) => ({ id: await creditInvoice(tx, actorOf(caller), { id, ...body }) }),
+      create: async (tx) => ({ id: await issueCreditNote(tx, actorOf(caller), { id, ...body }) }),
     })
     return answerWith(api, reply, note.id)
   })

@@ -82,7 +82,7 @@ const summary = (today: string) =>
     ageOn(today).as("age"),
   ] as const
 
-export const listInvoices = (db: DbOrTx, page: WantedPage<InvoiceSort, InvoiceFilter> & { filter: InvoiceFilter }) =>
+export const pageOfInvoices = (db: DbOrTx, page: WantedPage<InvoiceSort, InvoiceFilter> & { filter: InvoiceFilter }) =>
   invoices
     .page(db, page)
     .innerJoin("sales", "sales.id", "invoices.saleId")
@@ -103,13 +103,12 @@ const whole = (db: DbOrTx, today: string) =>
       "invoices.credits",
       "credited.number as creditedNumber",
     ])
-type WholeInvoice = Awaited<ReturnType<ReturnType<typeof whole>["executeTakeFirstOrThrow"]>>
-export type InvoiceRow = WholeInvoice
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof whole>["executeTakeFirstOrThrow"]>>
 
 /** For those who do not ask for the age. */
 export const unaged = "2000-01-01"
 
-export const findInvoice = (db: DbOrTx, id: string, today: string) =>
+export const findAgedInvoice = (db: DbOrTx, id: string, today: string) =>
   whole(db, today).where("invoices.id", "=", id).executeTakeFirst()
 
 /** Of some sales, oldest first, with drafts and credit notes. */

@@ -15,16 +15,16 @@ import { daysBetween, lateInterest } from "./interest.ts"
 import * as store from "./invoices.store.ts"
 import { unprintableTexts } from "./unprintable-texts.ts"
 
-export type InvoiceRow = store.InvoiceRow
+export type { InvoiceRow } from "./invoices.store.ts"
 
-export const findInvoice = (db: DbOrTx, id: string): Promise<InvoiceRow | undefined> =>
-  store.findInvoice(db, id, store.unaged)
+export const findInvoice = (db: DbOrTx, id: string): Promise<store.InvoiceRow | undefined> =>
+  store.findAgedInvoice(db, id, store.unaged)
 
 /** An invoice as the desk reads it. A draft's paper is made from its sale each time. */
 export async function readInvoice(api: InvoiceApi, id: string): Promise<Invoice> {
   const { db } = api
   const today = todayIn(api.content().desk.timeZone)
-  const row = await store.findInvoice(db, id, today)
+  const row = await store.findAgedInvoice(db, id, today)
   if (!row) throw noSuchInvoice()
   const { draft, credits, creditedNumber, quoteNumber: _, ...summary } = row
   const paper = await readPaper(api, row)
@@ -47,7 +47,7 @@ export async function readInvoice(api: InvoiceApi, id: string): Promise<Invoice>
 }
 
 /** What was issued can no longer be written in other letters. */
-const missingFrom = async (db: DbOrTx, { number }: InvoiceRow, paper: InvoicePaper) => [
+const missingFrom = async (db: DbOrTx, { number }: store.InvoiceRow, paper: InvoicePaper) => [
   ...missingOf(paper),
   ...missingSecrets(paper, await keptSecrets(db)),
   ...(number === null ? await unprintableTexts(paper) : []),
@@ -55,7 +55,7 @@ const missingFrom = async (db: DbOrTx, { number }: InvoiceRow, paper: InvoicePap
 
 function lateOf(
   api: InvoiceApi,
-  { open, dueOn }: InvoiceRow,
+  { open, dueOn }: store.InvoiceRow,
   { paper, today }: { paper: InvoicePaper; today: string },
 ) {
   if (centsOf(open) === 0n || dueOn === null || today <= dueOn) return { daysLate: 0, interest: null }

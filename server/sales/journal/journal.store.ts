@@ -42,7 +42,7 @@ interface JournalPage {
   limit: number
 }
 
-export const beginningOf = ({ from }: JournalPeriod): JournalPlace => ({ on: from, rank: 0, key: "" })
+export const firstPlaceOf = ({ from }: JournalPeriod): JournalPlace => ({ on: from, rank: 0, key: "" })
 
 const ranks = { invoice: 1, credit_note: 2, payment: 3, credit_used: 4, taken_back: 5 } as const
 

@@ -8,7 +8,7 @@ import { aDesk } from "#server/testing/desk.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
 import { todayOf } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import { beginningOf, type JournalEntry, type JournalPlace, listJournalEntries } from "./journal.store.ts"
+import { firstPlaceOf, type JournalEntry, type JournalPlace, listJournalEntries } from "./journal.store.ts"
 
 const app = useTestApp()
 const url = "/api/admin/receivables/journal"
@@ -138,9 +138,9 @@ describe("a bookkeeper who reads the journal", () => {
     await credit(invoice, { amount: "1.00", reason: "Torn bags" })
     for (const amount of ["1.00", "2.00"]) await takeBack((await pay(amount, amount, "1042")).json<Remittance>())
     const period = { from: todayOf(app), to: todayOf(app) }
-    const whole = await listJournalEntries(app().api.db, { period, after: beginningOf(period), limit: 1_000 })
+    const whole = await listJournalEntries(app().api.db, { period, after: firstPlaceOf(period), limit: 1_000 })
     const pages: JournalEntry[] = []
-    for (let after: JournalPlace | undefined = beginningOf(period); after;) {
+    for (let after: JournalPlace | undefined = firstPlaceOf(period); after;) {
       const page: JournalEntry[] = await listJournalEntries(app().api.db, { period, after, limit: 2 })
       pages.push(...page)
       after = page.at(-1)

@@ -6,7 +6,7 @@ import type { JournalPeriod } from "#contract/journal.ts"
 import { moneyOf } from "#contract/money.ts"
 import type { Db } from "#server/db/db.ts"
 import { sendStream } from "#server/http/text-stream.ts"
-import { beginningOf, type JournalEntry, type JournalPlace, listJournalEntries } from "./journal.store.ts"
+import { firstPlaceOf, type JournalEntry, type JournalPlace, listJournalEntries } from "./journal.store.ts"
 import { postingsOf } from "./postings.ts"
 
 const kindLabels: Record<JournalEntry["kind"], string> = {
@@ -31,7 +31,7 @@ export async function sendJournal(
   let count = 0
   async function* text() {
     yield byteOrderMark + csvLines([headings])
-    let after: JournalPlace | undefined = beginningOf(period)
+    let after: JournalPlace | undefined = firstPlaceOf(period)
     while (after) {
       const entries: JournalEntry[] = await listJournalEntries(db, { period, after, limit: pageSize })
       const rows = entries.flatMap((entry) => rowsOf(entry, accounts))

@@ -38,7 +38,7 @@ export function registerRemittances(api: Api): void {
 
   implement(api, contract.listRemittances, async ({ query: { limit, cursor, creditFor }, reply }) => {
     const after = cursor && readPlace(cursor, "timestamptz")
-    const rows = await store.listRemittances(db, {
+    const rows = await store.pageOfRemittances(db, {
       limit: limit + 1,
       ...(after && { after }),
       creditFor,

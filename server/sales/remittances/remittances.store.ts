@@ -43,7 +43,7 @@ const buyerOf = (invoiceId: string) => sql<string>`(
   SELECT email_key FROM sales JOIN invoices ON invoices.sale_id = sales.id WHERE invoices.id = ${invoiceId})`
 
 /** Newest first. */
-export function listRemittances(db: DbOrTx, { limit, after, creditFor }: RemittancePage) {
+export function pageOfRemittances(db: DbOrTx, { limit, after, creditFor }: RemittancePage) {
   const query = whole(db)
     .select(keyText(newest).as("sortKey"))
     .orderBy(newest.expression, "desc")

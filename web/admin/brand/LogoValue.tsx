@@ -5,7 +5,7 @@ import styles from "#web/admin/brand/Brand.module.css"
 import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import formStyles from "#web/admin/content/DocumentForm.module.css"
 import { CallError, messageOf } from "#web/api/call.ts"
-import { uploadLogo } from "#web/api/brand.ts"
+import { sendLogo } from "#web/api/brand.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -22,7 +22,7 @@ export function LogoValue({ schema, value, path, label }: SchemaFieldProps) {
     setProblem("")
     setUploading(file.name)
     try {
-      edit(path, await uploadLogo(file))
+      edit(path, await sendLogo(file))
       say(`${file.name} is uploaded. Save it to the draft.`)
     } catch (error) {
       const inFile = error instanceof CallError ? error.fields.file : undefined

@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Buyer } from "#contract/buyers.ts"
 import styles from "#web/admin/buyers/Buyer.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
-import { type BuyerSteps, findBuyers } from "#web/api/buyers.ts"
+import { type BuyerSteps, searchBuyers } from "#web/api/buyers.ts"
 import { messageOf } from "#web/api/call.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -92,7 +92,7 @@ interface Proposed {
 function useFound(text: string, own: string): readonly Proposed[] {
   const q = useTypedText(text)
   const { data = [] } = useQuery({
-    ...findBuyers(q),
+    ...searchBuyers(q),
     enabled: q.length >= least,
     staleTime: 5_000,
     placeholderData: keepPreviousData,

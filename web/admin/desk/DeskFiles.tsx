@@ -4,7 +4,7 @@ import { attachmentLimits, fitEmail, formatSize } from "#contract/attachment-lim
 import type { Attachment } from "#contract/attachments.ts"
 import styles from "#web/admin/desk/DeskFiles.module.css"
 import { CallError, messageOf } from "#web/api/call.ts"
-import { uploadAttachment } from "#web/api/quote-requests.ts"
+import { uploadDeskFile } from "#web/api/quote-requests.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -20,7 +20,7 @@ interface DeskFilesProps {
 export function DeskFiles({ files, error, onChange }: DeskFilesProps) {
   const group = useRef<HTMLDivElement>(null)
   const upload = useMutation({
-    mutationFn: uploadAttachment,
+    mutationFn: uploadDeskFile,
     onSuccess: (file) => onChange((all) => [...all, file]),
   })
   const inFile = upload.error instanceof CallError ? upload.error.fields.file : undefined

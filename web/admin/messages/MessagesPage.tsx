@@ -7,7 +7,7 @@ import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
-import { assignMessages } from "#web/api/messages.ts"
+import { assignChosenMessages } from "#web/api/messages.ts"
 import { messagesNoun } from "#web/admin/desk-nouns.tsx"
 import { allMessages, idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
@@ -52,7 +52,7 @@ export default function MessagesPage() {
             ids={selection.ids}
             one="message"
             root={allMessages.root}
-            assign={assignMessages}
+            assign={assignChosenMessages}
             onDone={() => selection.chooseAll(false)}
           />
         </May>

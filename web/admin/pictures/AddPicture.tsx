@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ContentPicture } from "#contract/content/picture.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
-import { uploadPicture } from "#web/api/products.ts"
+import { sendPicture } from "#web/api/products.ts"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
@@ -17,7 +17,7 @@ export function usePictureUpload(onStored: (picture: UploadedPicture, file: File
     setProblem("")
     setUploading(file.name)
     try {
-      setProblem(onStored(await uploadPicture(file), file) ?? "")
+      setProblem(onStored(await sendPicture(file), file) ?? "")
     } catch (error) {
       const inFile = error instanceof CallError ? error.fields.file : undefined
       setProblem(inFile ?? messageOf(error, "The picture could not be uploaded. Please try again."))

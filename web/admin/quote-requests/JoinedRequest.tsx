@@ -8,7 +8,7 @@ import { NotesList } from "#web/admin/desk/NotesList.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"
 import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
-import { beginningOf, historyOf } from "#web/admin/quote-requests/request-history.ts"
+import { howItCame, historyOf } from "#web/admin/quote-requests/request-history.ts"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { UndoJoinButton } from "#web/admin/quote-requests/UndoJoinButton.tsx"
@@ -62,7 +62,7 @@ export function JoinedRequest({ quote, into, backTo }: JoinedRequestProps) {
             <DeskHistory
               entries={historyOf(quote)}
               statusLabel={(key) => quoteRequestStatusLabels[key as QuoteRequest["status"]] ?? key}
-              beginning={{ words: `${quote.customerName} ${beginningOf(quote)}`, at: quote.createdAt }}
+              beginning={{ words: `${quote.customerName} ${howItCame(quote)}`, at: quote.createdAt }}
             />
           </div>
         </div>

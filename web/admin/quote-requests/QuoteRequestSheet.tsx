@@ -6,7 +6,7 @@ import { BuyerDetails } from "#web/admin/quote-requests/BuyerDetails.tsx"
 import { BuyerNotes } from "#web/admin/quote-requests/BuyerNotes.tsx"
 import { JoinedCard } from "#web/admin/quote-requests/JoinedCard.tsx"
 import { LikelyDouble } from "#web/admin/quote-requests/LikelyDouble.tsx"
-import { beginningOf, historyOf } from "#web/admin/quote-requests/request-history.ts"
+import { howItCame, historyOf } from "#web/admin/quote-requests/request-history.ts"
 import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTable.tsx"
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
@@ -24,7 +24,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       calls={quoteCalls(quote.number)}
       change="PATCH /api/admin/quote-requests/:number"
       row={quote}
-      asked={{ name: quote.customerName, email: quote.customerEmail, words: beginningOf(quote) }}
+      asked={{ name: quote.customerName, email: quote.customerEmail, words: howItCame(quote) }}
       title={
         <>
           Quote Request <RecordNumber of={quote.number} />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { May } from "#web/admin/May.tsx"
 import { messageOf } from "#web/api/call.ts"
-import { undoJoin } from "#web/api/quote-requests.ts"
+import { separateRequests } from "#web/api/quote-requests.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast.ts"
 export function UndoJoinButton({ number }: { number: string }) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => undoJoin(number),
+    mutationFn: () => separateRequests(number),
     onSuccess: () => showToast({ title: `${number} is open again` }),
     onError: (error) =>
       showToast({ title: "Not undone", description: messageOf(error, "Please try again."), tone: "destructive" }),

@@ -14,5 +14,5 @@ export function historyOf({ history, entries }: Pick<QuoteRequest, "history" | "
 }
 
 /** How it came in, after the buyer's name. */
-export const beginningOf = ({ enteredBy }: Pick<QuoteRequest, "enteredBy">): string =>
+export const howItCame = ({ enteredBy }: Pick<QuoteRequest, "enteredBy">): string =>
   enteredBy === null ? "sent the request" : `asked, and ${enteredBy} entered the request`

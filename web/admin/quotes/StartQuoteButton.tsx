@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import { CallError, messageOf } from "#web/api/call.ts"
-import { reloadRequest, startQuote } from "#web/api/quotes.ts"
+import { reloadRequest, startQuoteFor } from "#web/api/quotes.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -18,7 +18,7 @@ export function StartQuoteButton({ number, isFirst, isAside = false }: StartQuot
   const client = useQueryClient()
   const navigate = useNavigate()
   const start = useMutation({
-    mutationFn: () => startQuote(number),
+    mutationFn: () => startQuoteFor(number),
     onSuccess: async () => {
       await reloadRequest(client, number)
       await navigate(paths.adminQuote(number))

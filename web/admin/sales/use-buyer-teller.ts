@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Sale } from "#contract/sales.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useMay } from "#web/api/may.ts"
-import { tellBuyer } from "#web/api/sales.ts"
+import { tellBuyerOf } from "#web/api/sales.ts"
 import { showToast, type ToastOptions } from "#web/ui/toast.ts"
 
 /** Whether the next step is emailed to the buyer, and the email itself, after the step was saved. */
@@ -16,7 +16,7 @@ export function useBuyerTeller(sale: Sale) {
     setWanted(true) // Leaving the email out is for one step.
     if (!canTell || !isWanted) return
     try {
-      const { sentTo } = await tellBuyer(sale.id)
+      const { sentTo } = await tellBuyerOf(sale.id)
       showToast({ ...done, description: `Emailed to ${sentTo}.` })
     } catch (error) {
       const description = `The buyer was not emailed: ${messageOf(error, "the email was not sent.")}`

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { CurrentUser, portals } from "#contract/users.ts"
 import { messageOf } from "#web/api/call.ts"
-import { signInWithPasskey } from "#web/api/passkey-sign-in.ts"
+import { promptForPasskey } from "#web/api/passkey-sign-in.ts"
 import { focusProblem } from "#web/parts/use-submit.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
@@ -24,7 +24,7 @@ export function PasskeyButton({ portal, onSignedIn }: PasskeyButtonProps) {
     setPending(true)
     setProblem(undefined)
     try {
-      onSignedIn(await signInWithPasskey(portal))
+      onSignedIn(await promptForPasskey(portal))
       setPending(false)
     } catch (error) {
       const text =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { refreshSession } from "#web/api/session.ts"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
-import { type Verification, verifyAddress } from "./verify-address.ts"
+import { type Verification, openVerificationLink } from "./open-verification-link.ts"
 
 const loading: Verification = { state: "loading" }
 const toLoginAfter = 3_000
@@ -16,7 +16,7 @@ export function useEmailVerification() {
     // React may run an effect twice; the token is sent once.
     if (token === undefined || posted.current === token) return
     posted.current = token
-    void verifyAddress(token).then(setVerification)
+    void openVerificationLink(token).then(setVerification)
   }, [token])
 
   const isVerified = verification.state === "verified"
@@ -30,7 +30,7 @@ export function useEmailVerification() {
 
   function tryAgain() {
     setVerification(loading)
-    void verifyAddress(token ?? "").then(setVerification)
+    void openVerificationLink(token ?? "").then(setVerification)
   }
 
   return { verification, tryAgain }

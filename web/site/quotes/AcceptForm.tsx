@@ -11,7 +11,7 @@ import { AcceptFields } from "./AcceptFields.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import { LineChoices } from "./LineChoices.tsx"
 import { firstChoice, itemsLeftOut, stillChosen, stillOffered } from "./line-choice.ts"
-import { sendOrderFile } from "./send-order-file.ts"
+import { addOrderFile } from "./add-order-file.ts"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 import ui from "#web/ui/primitives.module.css"
 
@@ -45,7 +45,7 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
         authorized: form.has("authorized") as true, // The server says what is missing.
       }
       const accepted = await call("POST /api/quotes/:token/accept", { params: { token }, body })
-      const problem = order && (await sendOrderFile(token, order))
+      const problem = order && (await addOrderFile(token, order))
       if (!order || problem) return onAccepted(accepted, problem)
       onAccepted(await call("GET /api/quotes/:token", { params: { token } }).catch(() => accepted))
     },

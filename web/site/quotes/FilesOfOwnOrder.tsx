@@ -2,7 +2,7 @@ import type { OrderFile } from "#contract/order-files.ts"
 import type { QuotePage } from "#contract/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
-import { orderFilesOf, sendOrderFile } from "./send-order-file.ts"
+import { orderFilesOf, addOrderFile } from "./add-order-file.ts"
 
 interface FilesOfOwnOrderProps {
   token: string
@@ -16,7 +16,7 @@ interface FilesOfOwnOrderProps {
 /** The buyer's purchase order as files. */
 export function FilesOfOwnOrder({ token, number, files, canSend, onChange }: FilesOfOwnOrderProps) {
   async function send(file: File): Promise<string | undefined> {
-    const problem = await sendOrderFile(token, file)
+    const problem = await addOrderFile(token, file)
     if (problem === undefined) onChange(await call("GET /api/quotes/:token", { params: { token } }))
     return problem
   }

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query"
 import type { Delivery } from "#contract/deliveries.ts"
 import type { Sale } from "#contract/sales.ts"
 import { messageOf } from "#web/api/call.ts"
-import { readBillOfLading } from "#web/api/sales.ts"
+import { fetchBillOfLading } from "#web/api/sales.ts"
 import { saveFile } from "#web/parts/csv-file/save-file.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -22,7 +22,7 @@ interface DeliveryActionsProps {
 /** The bill of lading is no link: the refusal that names what hazardous goods lack would leave the page. */
 export function DeliveryActions({ sale, delivery: { id, number }, onEdit, onTakeBack }: DeliveryActionsProps) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => readBillOfLading(id),
+    mutationFn: () => fetchBillOfLading(id),
     onSuccess: (file) => saveFile(`Bill-of-lading-${sale.number}-${number}.pdf`, file),
   })
   const ofDelivery = <VisuallyHidden> of delivery {number}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { verifyAddress } from "./verify-address.ts"
+import { openVerificationLink } from "./open-verification-link.ts"
 
 function answering(answer: Response | Error) {
   const fetched = vi.fn<typeof fetch>()
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe("opening the link of a verification letter", () => {
   it("posts the token and nothing else", async () => {
     const fetched = answering(Response.json({ success: true, message: "Verified" }))
-    expect(await verifyAddress("abc")).toEqual({ state: "verified" })
+    expect(await openVerificationLink("abc")).toEqual({ state: "verified" })
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
       "/api/auth/verify-email",
       expect.objectContaining({ method: "POST", body: '{"token":"abc"}' }),
@@ -23,7 +23,7 @@ describe("opening the link of a verification letter", () => {
 
   it("makes no call without a token", async () => {
     const fetched = answering(new Error("not to be called"))
-    expect(await verifyAddress("")).toMatchObject({
+    expect(await openVerificationLink("")).toMatchObject({
       state: "failed",
       message: "Invalid verification link. Please check your email and try again.",
       mayTryAgain: false,
@@ -41,6 +41,6 @@ describe("opening the link of a verification letter", () => {
     [new Response("<html>", { status: 200 }), "An error occurred during verification. Please try again.", true],
   ])("puts a failure into words (%#)", async (answer, message, mayTryAgain) => {
     answering(answer)
-    expect(await verifyAddress("abc")).toEqual({ state: "failed", message, mayTryAgain })
+    expect(await openVerificationLink("abc")).toEqual({ state: "failed", message, mayTryAgain })
   })
 })

@@ -12,7 +12,7 @@ import { newStatusLink } from "#server/quote-requests/status-link.ts"
 import { noSuchSale } from "#server/sales/change-sale.ts"
 
 /** Emails the buyer the step that a sale has taken. Returns the address. */
-export async function tellBuyer(
+export async function emailSaleStep(
   { db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">,
   { id, by }: { id: string; by: Actor },
 ): Promise<string> {

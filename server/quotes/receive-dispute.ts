@@ -10,7 +10,7 @@ import { type DecisionAction, evidenceOf, wayOf } from "./decisions.ts"
 import { listRevisions, quoteOf, updateQuote } from "./quotes.store.ts"
 
 /** Keeps the buyer's objection beside the decision, which stays, and tells the sales inbox, in the caller's transaction. */
-export async function disputeDecision(
+export async function receiveDispute(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
   { message, ...action }: { message: string } & DecisionAction,

@@ -7,7 +7,7 @@ export type Verification =
   | { state: "failed"; message: string; mayTryAgain: boolean }
 
 /** Sends the token of a letter's link and puts the outcome into words. */
-export async function verifyAddress(token: string): Promise<Verification> {
+export async function openVerificationLink(token: string): Promise<Verification> {
   if (!token) return failed("Invalid verification link. Please check your email and try again.")
   try {
     const reply = await call("POST /api/auth/verify-email", { body: { token } })

@@ -13,7 +13,7 @@ import { supplierAsked } from "#server/mail/letters/supplier-asked.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { listRequestedLines } from "#server/quote-requests/read-quote-request.ts"
 import { noSuchQuote } from "./desk-quote.ts"
-import { insertPriceRequest, listPriceRequests } from "./price-requests.store.ts"
+import { insertPriceRequest, listPriceRequestsOf } from "./price-requests.store.ts"
 import { lockQuote, quoteOf, type QuoteRow } from "./quotes.store.ts"
 
 interface Asking {
@@ -23,7 +23,7 @@ interface Asking {
 }
 
 /** Emails each supplier a private page for these lines of a draft. Returns the number of the quote. */
-export async function askSuppliers(api: Pick<Api, "db" | "env" | "content">, asking: Asking): Promise<string> {
+export async function sendPriceRequests(api: Pick<Api, "db" | "env" | "content">, asking: Asking): Promise<string> {
   const { quoteId, by, ask } = asking
   const { company, desk } = api.content()
   refuseDay(ask.answerBy, todayIn(desk.timeZone))
@@ -32,7 +32,7 @@ export async function askSuppliers(api: Pick<Api, "db" | "env" | "content">, ask
     if (!row) throw noSuchQuote()
     const { quoteRequestId, number } = row
     if (row.status !== "draft") throw conflict("This quote was sent. Start a new revision to ask suppliers.")
-    const asked = await listPriceRequests(tx, number)
+    const asked = await listPriceRequestsOf(tx, number)
     if (asked.length + ask.suppliers.length > priceRequestLimits.perRequest)
       throw conflict(`At most ${priceRequestLimits.perRequest} suppliers can be asked for one request`)
     const lines = await askedLines(tx, row, ask.items)

@@ -45,7 +45,7 @@ interface Answering {
 }
 
 /** Keeps the supplier's prices and tells the desk, without a price in the email. */
-export async function answerPriceRequest(
+export async function receiveSupplierAnswer(
   api: Source,
   { request, token, answer }: Answering & { answer: SupplierAnswer },
 ): Promise<PriceRequestPage> {
@@ -55,7 +55,7 @@ export async function answerPriceRequest(
   return keep(api, { request, token, row, answer, declineReason: null })
 }
 
-export async function declinePriceRequest(
+export async function receiveSupplierDecline(
   api: Source,
   { request, token, reason }: Answering & { reason: string },
 ): Promise<PriceRequestPage> {

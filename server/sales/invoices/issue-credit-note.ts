@@ -19,7 +19,7 @@ interface Credit extends NewCredit {
 }
 
 /** Issues a credit note for some lines, an amount, or all that is open. */
-export async function creditInvoice(tx: DbOrTx, actor: SaleActor, { id, ...credit }: Credit): Promise<string> {
+export async function issueCreditNote(tx: DbOrTx, actor: SaleActor, { id, ...credit }: Credit): Promise<string> {
   const { held, row } = await holdInvoice(tx, id)
   if (row.kind !== "invoice" || row.paper === null || row.number === null)
     throw conflict("Only an issued invoice can be credited")

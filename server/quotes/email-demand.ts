@@ -10,7 +10,7 @@ import { findInvoice, readInvoice } from "#server/sales/invoices/read-invoices.t
 import { invoicePdf } from "./invoice-files.ts"
 
 /** The letter as it would read today. Nothing is kept or sent. */
-export async function draftDemand(api: Api, id: string): Promise<DemandLetter> {
+export async function writeDemand(api: Api, id: string): Promise<DemandLetter> {
   const { company, desk, invoicing } = api.content()
   const invoice = await readInvoice(api, id)
   const today = todayIn(desk.timeZone)
@@ -21,7 +21,7 @@ export async function draftDemand(api: Api, id: string): Promise<DemandLetter> {
 }
 
 /** Emails the letter that an administrator read, with a copy of the invoice as the clause asks. */
-export async function sendDemand(api: Api, by: Actor, { id, ...letter }: DemandLetter & { id: string }): Promise<void> {
+export async function emailDemand(api: Api, by: Actor, { id, ...letter }: DemandLetter & { id: string }): Promise<void> {
   const { db, env } = api
   const { company, desk } = api.content()
   const invoice = await readInvoice(api, id)

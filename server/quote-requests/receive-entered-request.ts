@@ -9,7 +9,7 @@ import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { newStatusLink } from "./status-link.ts"
 
 /** Saves a request that an administrator entered. The buyer gets an email only if that was chosen. */
-export function enterQuoteRequest(
+export function receiveEnteredRequest(
   api: Api,
   request: FastifyRequest,
   { body, by }: { body: EnteredRequest; by: Actor },

@@ -11,7 +11,7 @@ import { updateQuoteRequest } from "./quote-requests.store.ts"
 import { newStatusLink } from "./status-link.ts"
 
 /** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
-export async function replyToQuoteRequest(
+export async function sendQuoteReply(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
   { subject, body, status, files = [], ...action }: NewQuoteReply & DeskAction,

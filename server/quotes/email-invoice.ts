@@ -11,7 +11,7 @@ import { findInvoice } from "#server/sales/invoices/read-invoices.ts"
 import { invoicePdf } from "./invoice-files.ts"
 
 /** Emails an issued invoice or credit note to the buyer, again if it was sent before. */
-export async function sendInvoice(api: Api, by: Actor, id: string): Promise<void> {
+export async function emailInvoice(api: Api, by: Actor, id: string): Promise<void> {
   const { db, env } = api
   const { company } = api.content()
   const row = await findInvoice(db, id)

@@ -11,7 +11,7 @@ import { holdMessage, type MessageAction, moveMessage, recordMessageEvent } from
 import { updateMessage } from "./messages.store.ts"
 
 /** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
-export async function replyToMessage(
+export async function sendMessageReply(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
   { subject, body, status, ...action }: NewMessageReply & MessageAction,

@@ -17,7 +17,7 @@ interface Undo {
  * Deletes the rows that a finished import added, in one transaction. Rows changed since then stay, because they hold
  * someone's work. Each deleted row can be restored on its own.
  */
-export function undoImport(db: Db, { by, ownerId, id }: Undo): Promise<UndoneImport> {
+export function deleteImportedRows(db: Db, { by, ownerId, id }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })
     if (!held || held.state === "open") throw notFound("Import not found")

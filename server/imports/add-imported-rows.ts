@@ -18,7 +18,7 @@ interface Finish {
 }
 
 /** Adds all waiting rows in one transaction, part by part. Finishing twice returns the same result. */
-export function finishImport(db: Db, { by, ownerId, id, rows }: Finish): Promise<Import> {
+export function addImportedRows(db: Db, { by, ownerId, id, rows }: Finish): Promise<Import> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })
     if (!held) throw notFound(missingImport)

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Adds the buyer's message to the thread and emails it to the sales inbox, in the caller's transaction. */
-export async function askAboutQuote(
+export async function receiveQuestion(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
   { about, message, wantsRevision, clientAddress, userAgent }: Question,
