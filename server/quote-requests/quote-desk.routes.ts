@@ -92,9 +92,7 @@ export function registerQuoteDesk(api: Api): void {
   implement(api, replyToQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
     await takeFrom(db, env, [repliesOf(caller.user.id)])
     const act = { noun: `quote-reply:${number}`, by: caller.user, request, body }
-    await doOnce(db, act, (tx) =>
-      sendQuoteReply(tx, api, { ...body, ...actionOf(number, caller, request) }),
-    )
+    await doOnce(db, act, (tx) => sendQuoteReply(tx, api, { ...body, ...actionOf(number, caller, request) }))
     api.outbox.wake()
     return answerWithRequest(api, reply, number)
   })

@@ -21,7 +21,11 @@ export async function writeDemand(api: Api, id: string): Promise<DemandLetter> {
 }
 
 /** Emails the letter that an administrator read, with a copy of the invoice as the clause asks. */
-export async function emailDemand(api: Api, by: Actor, { id, ...letter }: DemandLetter & { id: string }): Promise<void> {
+export async function emailDemand(
+  api: Api,
+  by: Actor,
+  { id, ...letter }: DemandLetter & { id: string },
+): Promise<void> {
   const { db, env } = api
   const { company, desk } = api.content()
   const invoice = await readInvoice(api, id)

@@ -67,7 +67,11 @@ export async function changeInvoiceDraft(api: InvoiceApi, actor: SaleActor, chan
   })
 }
 
-export async function discardInvoiceDraft(api: InvoiceApi, actor: SaleActor, { id, expectedVersion }: Seen): Promise<void> {
+export async function discardInvoiceDraft(
+  api: InvoiceApi,
+  actor: SaleActor,
+  { id, expectedVersion }: Seen,
+): Promise<void> {
   await api.db.transaction().execute(async (tx) => {
     const { held } = await holdInvoiceDraft(tx, id, expectedVersion)
     await dropDraft(tx, actor.by, held.sale)
