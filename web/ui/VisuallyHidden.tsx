@@ -1,11 +1,7 @@
-import type { ReactNode, Ref } from "react"
+import type { ComponentProps } from "react"
 import styles from "#web/ui/VisuallyHidden.module.css"
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children, ref }: { children?: ReactNode; ref?: Ref<HTMLSpanElement> }) {
-  return (
-    <span ref={ref} className={styles.hidden}>
-      {children}
-    </span>
-  )
+export function VisuallyHidden(props: Pick<ComponentProps<"span">, "children" | "id" | "ref">) {
+  return <span {...props} className={styles.hidden} />
 }

@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { afterPress } from "./after-press.ts"
 import { cartItemOf } from "./cart-item.ts"
-import { type ProductView, productNameId } from "./catalog-view.ts"
+import type { ProductView } from "./catalog-view.ts"
 import styles from "./InquiryControls.module.css"
 import type { OrderUnit } from "./package-unit.ts"
 import { changeWords, type QuantityValue, settled, settledPackages } from "./quantity-text.ts"
@@ -91,14 +91,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
       </label>
       {isInPounds ? (
         <>
-          <QuantityField
-            product={name}
-            nameId={productNameId(product)}
-            saidId={saidId}
-            value={value}
-            onChange={setValue}
-            onLeave={leave}
-          />
+          <QuantityField product={name} saidId={saidId} value={value} onChange={setValue} onLeave={leave} />
           <QuantityPresets product={name} onChoose={(quantity) => setValue({ quantity })} />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { FamilyKey } from "#contract/families.ts"
 import { Picture } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
-import { type CategoryView, type ProductView, productNameId } from "./catalog-view.ts"
+import type { CategoryView, ProductView } from "./catalog-view.ts"
 import { InquiryControls } from "./InquiryControls.tsx"
 import styles from "./ProductRow.module.css"
 
@@ -22,12 +22,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     <tr id={product.id} className={styles.row} data-family={family} hidden={hidden}>
       <th scope="row">
         {product.picture && <Picture picture={product.picture} className={styles.picture} alt="" sizes="4rem" />}
-        <Link
-          id={productNameId(product)}
-          to={paths.product(family, product.id)}
-          className={styles.name}
-          prefetch="intent"
-        >
+        <Link to={paths.product(family, product.id)} className={styles.name} prefetch="intent">
           {product.name}
         </Link>
         <p className={styles.text}>{product.specifications}</p>

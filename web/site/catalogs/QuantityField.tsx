@@ -8,8 +8,6 @@ import styles from "./QuantityField.module.css"
 
 interface QuantityFieldProps {
   product: string
-  /** The id of the element that shows the product's name. */
-  nameId: string
   /** The id of the element that says what was changed of the quantity. */
   saidId: string
   value: QuantityValue
@@ -28,7 +26,8 @@ const steps: Record<string, (quantity: number) => number> = {
 }
 
 /** A quantity in pounds: typed with separators, or stepped. What is typed settles between the limits when it is left. */
-export function QuantityField({ product, nameId, saidId, value, onChange, onLeave }: QuantityFieldProps) {
+export function QuantityField({ product, saidId, value, onChange, onLeave }: QuantityFieldProps) {
+  const labelId = `${saidId}-of`
   const quantity = settle(value)
   const isUntouched = value.typed === undefined && quantity === untouchedQuantity
   function step(by: (quantity: number) => number) {
@@ -66,9 +65,9 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
   return (
     <div className={styles.quantity}>
       {/* A dash as wide as the plus: a minus sign would fetch the rest of the typeface, and words would wait for it. */}
-      <StepButton label="Decrease quantity" sign="–" nameId={nameId} onStep={() => step(stepDown)} />
+      <StepButton label="Decrease quantity" sign="–" labelId={labelId} onStep={() => step(stepDown)} />
       <label className={styles.field}>
-        <VisuallyHidden>Quantity of {product} in lbs</VisuallyHidden>
+        <VisuallyHidden id={labelId}>{`Quantity of ${product} in lbs`}</VisuallyHidden>
         <input
           type="text"
           role="spinbutton"
@@ -90,7 +89,7 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
         />
         <span aria-hidden="true">lbs</span>
       </label>
-      <StepButton label="Increase quantity" sign="+" nameId={nameId} onStep={() => step(stepUp)} />
+      <StepButton label="Increase quantity" sign="+" labelId={labelId} onStep={() => step(stepUp)} />
     </div>
   )
 }
@@ -98,13 +97,13 @@ export function QuantityField({ product, nameId, saidId, value, onChange, onLeav
 interface StepButtonProps {
   label: string
   sign: string
-  nameId: string
+  labelId: string
   onStep: () => void
 }
 
-function StepButton({ label, sign, nameId, onStep }: StepButtonProps) {
+function StepButton({ label, sign, labelId, onStep }: StepButtonProps) {
   return (
-    <IconButton label={label} aria-describedby={nameId} onClick={onStep}>
+    <IconButton label={label} aria-describedby={labelId} onClick={onStep}>
       <span aria-hidden="true" className={styles.sign}>
         {sign}
       </span>

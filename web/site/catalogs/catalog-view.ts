@@ -67,6 +67,3 @@ export interface ProductView {
   /** The first of its pictures, or its drawing. */
   picture?: ShownPicture | undefined
 }
-
-/** The id of the element that shows a product's name; what belongs to its row points there. */
-export const productNameId = ({ id }: Pick<ProductView, "id">) => `${id}-name`

@@ -1,7 +1,6 @@
 import type { FoodSupplyCategory } from "#contract/catalog.ts"
 import { counted } from "#contract/counts.ts"
 import { foodSupplyRowId } from "#contract/slug.ts"
-import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -44,7 +43,7 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
             {products.map((product) => (
               <tr key={product.name} id={foodSupplyRowId(code, product.slug)} className={styles.row}>
                 <th scope="row" className={styles.name}>
-                  <span id={productNameId({ id: foodSupplyRowId(code, product.slug) })}>{product.name}</span>
+                  {product.name}
                   <OrderFood product={product} category={category} />
                 </th>
                 <td data-label="Specifications">{product.spec}</td>

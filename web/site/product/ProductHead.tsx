@@ -1,5 +1,4 @@
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
-import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import ui from "#web/ui/primitives.module.css"
 import type { ProductPageView } from "./product-page-view.ts"
@@ -18,7 +17,7 @@ export function ProductHead({ view }: { view: ProductPageView }) {
             {category.title}, NAICS <span className={styles.code}>{naics.code}</span>
           </p>
         </div>
-        <h1 id={productNameId(product)}>{product.name}</h1>
+        <h1 id="product-name">{product.name}</h1>
         <p className={styles.specifications}>{product.specifications}</p>
         {pictures.length > 0 && <ProductPictures pictures={pictures} />}
       </div>

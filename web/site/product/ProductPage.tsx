@@ -4,7 +4,6 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
-import { productNameId } from "#web/site/catalogs/catalog-view.ts"
 import { InquiryWithoutScript } from "#web/site/catalogs/InquiryWithoutScript.tsx"
 import { Breadcrumbs } from "#web/site/parts/Breadcrumbs.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
@@ -34,7 +33,7 @@ export default function ProductPage() {
   return (
     <>
       <Page>
-        <article className={styles.sheet} data-family={view.family} aria-labelledby={productNameId(product)}>
+        <article className={styles.sheet} data-family={view.family} aria-labelledby="product-name">
           <Breadcrumbs trail={words.trail ?? []} here={product.name} />
           <ProductHead view={view} />
           <InquiryWithoutScript />

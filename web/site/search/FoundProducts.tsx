@@ -3,7 +3,7 @@ import { formatCount } from "#contract/counts.ts"
 import { familyLabels } from "#contract/families.ts"
 import type { FoundProduct, ProductSearchAnswer } from "#contract/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { type ProductView, productNameId } from "#web/site/catalogs/catalog-view.ts"
+import type { ProductView } from "#web/site/catalogs/catalog-view.ts"
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
 import { orderUnits } from "#web/site/catalogs/package-unit.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
@@ -67,7 +67,7 @@ function FoundRow({ product }: { product: FoundProduct }) {
           {familyLabels[family]} · <Marked text={category} matches={matches} />
         </p>
         <h3 className={styles.name}>
-          <Link id={productNameId(view)} to={path}>
+          <Link to={path}>
             <Marked text={name} matches={matches} />
           </Link>
         </h3>

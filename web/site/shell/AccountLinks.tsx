@@ -2,7 +2,8 @@ import { NavLink, useLocation } from "react-router"
 import { mayWrite, type Seated } from "#contract/seats.ts"
 import { signOut } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
-import styles from "#web/site/shell/AccountMenu.module.css"
+import styles from "#web/site/shell/AccountLinks.module.css"
+import slot from "#web/site/shell/AccountMenu.module.css"
 import { editAddress } from "#web/site/shell/edit-address.ts"
 import { useMenu } from "#web/site/shell/use-menu.ts"
 import { Icon } from "#web/ui/Icon.tsx"
@@ -25,11 +26,11 @@ export function AccountLinks({ user, onChoose }: AccountLinksProps) {
   }
 
   return (
-    <div ref={box} className={styles.account}>
+    <div ref={box}>
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`${slot.button} ${styles.toggle}`}
         aria-expanded={open}
         aria-controls="account-links"
         onClick={() => setOpen(!open)}
