@@ -8,7 +8,7 @@ export async function claimsSection(directory: string): Promise<Section> {
   const { badges, figures, statements = {} } = contentFiles[file].parse((await openFile(directory, file)).toJS())
   return {
     file,
-    title: "What the site claims about you. What you cannot prove is hidden, with the sentences that need it",
+    title: "What the site claims about you. What you cannot prove is hidden, with the sentences that need it; Enter means no",
     questions: [
       ...Object.entries(badges).map(([key, { label }]) => canYouProve(["badges", key], `the badge “${label}”`)),
       ...Object.entries(figures).map(([key, { value, label }]) =>
@@ -19,23 +19,34 @@ export async function claimsSection(directory: string): Promise<Section> {
   }
 }
 
+/** "Yes" is written down as `hidden: false`, so that a claim without an answer is told from one that was kept. */
 function canYouProve(path: readonly string[], what: string): Question {
   const hidden = [...path, "hidden"]
   const evidence = [...path, "evidence"]
   return {
-    path: hidden,
+    path,
     ask: `Can you prove ${what}? yes, no, or the https address of the proof`,
-    show: (value) => (value === true ? "no" : "not answered"),
+    show: (value) => (isProved(value) ? "yes" : "no"),
+    enter: (value) => (isAnswered(value) ? undefined : "no"),
     read: (typed) => {
       if (/^no?$/i.test(typed)) return { values: [[hidden, true]] }
-      if (/^y(es)?$/i.test(typed)) return { values: [[hidden, undefined]] }
+      if (/^y(es)?$/i.test(typed)) return { values: [[hidden, false]] }
       if (!/^https:\/\/\S+\.\S+$/.test(typed)) return { problem: "Please answer yes, no, or an https:// address." }
       return {
         values: [
-          [hidden, undefined],
+          [hidden, false],
           [evidence, typed],
         ],
       }
     },
   }
+}
+
+type Proof = { hidden?: boolean; evidence?: string } | undefined
+
+const isAnswered = (claim: unknown) => (claim as Proof)?.hidden !== undefined || isProved(claim)
+
+function isProved(claim: unknown) {
+  const { hidden, evidence } = (claim as Proof) ?? {}
+  return hidden === false || (hidden === undefined && evidence !== undefined)
 }

@@ -15,9 +15,11 @@ export async function openFile(directory: string, file: string): Promise<Documen
 }
 
 /** The value that the file has now, as a person would type it. */
-export function shownValue(document: Document, { path, show }: Question): string {
+export const shownValue = (document: Document, question: Question) => question.show(valueAt(document, question))
+
+export function valueAt(document: Document, { path }: Question): unknown {
   const node = document.getIn(path, true)
-  return show(isNode(node) ? node.toJS(document) : node)
+  return isNode(node) ? node.toJS(document) : node
 }
 
 export const isSample = (document: Document, { path }: Question) =>

@@ -14,6 +14,8 @@ export interface Question {
   ask: string
   /** Shows the value that the file has, as a person would type it. */
   show: (value: unknown) => string
+  /** The answer that Enter gives instead of keeping the value of the file. */
+  enter?: (value: unknown) => string | undefined
   read: (typed: string) => Answer
 }
 

@@ -43,12 +43,20 @@ const companyAnswers = [
 /** As many questions as there are badges, figures and statements. */
 const claims = 19 + 21 + 8
 const nothing = (count: number) => Array.from({ length: count }, () => "")
+/** Enter for each question before the claims. */
+const toClaims = nothing(14 + 3 * 8 - 3 + 2 * 4 + 5)
+
+/** The names of the badges, figures and statements that the site still states. */
+function stated(directory: string): string[] {
+  const { badges, figures, statements } = parse(read(directory, "claims.yaml")) as Record<string, Record<string, { hidden?: boolean }>>
+  return Object.entries({ ...badges, ...figures, ...statements }).flatMap(([name, { hidden }]) => (hidden ? [] : [name]))
+}
 
 describe("an owner who replaces the sample company", () => {
   it("answers question by question, and finds each value where it belongs, its comments kept", async () => {
     await using copy = await copyContent()
     const before = read(copy.directory, "company.yaml")
-    const { stdout, stderr, status } = setUp(copy.directory, [...companyAnswers, ...nothing(34 + claims)])
+    const { stdout, stderr, status } = setUp(copy.directory, [...companyAnswers, ...nothing(34 + claims), "yes"])
     expect([stderr, status]).toEqual(["", 0])
     const after = company(copy.directory)
     expect(after).toMatchObject({
@@ -155,7 +163,7 @@ describe("an owner who replaces the sample company", () => {
   it("hides what he cannot prove, and adds the proof of the rest", async () => {
     await using copy = await copyContent()
     setUp(copy.directory, [
-      ...nothing(14 + 3 * 8 - 3 + 2 * 4 + 5),
+      ...toClaims,
       "no",
       "https://sam.gov/entity/ACME",
       "perhaps",
@@ -166,6 +174,17 @@ describe("an owner who replaces the sample company", () => {
     const { badges } = parse(read(copy.directory, "claims.yaml")) as { badges: Record<string, object> }
     expect(badges["veteran-owned"]).toMatchObject({ hidden: true })
     expect(badges["sam-certified"]).toMatchObject({ evidence: "https://sam.gov/entity/ACME" })
-    expect(badges["naics-certified"]).not.toHaveProperty("hidden")
+    expect(badges["naics-certified"]).toMatchObject({ hidden: false })
+  })
+
+  it("claims nothing that she passes with Enter, and keeps what she proved when she runs it again", async () => {
+    await using copy = await copyContent()
+    const { stdout } = setUp(copy.directory, [...toClaims, "yes", ...nothing(claims - 1), "yes"])
+    expect(stdout).toContain("* Can you prove the badge “SAM.gov Registered”? yes, no, or the https address of the proof: no")
+    expect(stated(copy.directory)).toEqual(["veteran-owned"])
+    const again = setUp(copy.directory, [...toClaims, ...nothing(claims)])
+    expect(again.stdout).toContain("Can you prove the badge “Veteran-Owned”? yes, no, or the https address of the proof [yes]")
+    expect(again.stdout).toMatch(/What the site claims.*\n[^]*Nothing changed\./)
+    expect(stated(copy.directory)).toEqual(["veteran-owned"])
   })
 })

@@ -3,7 +3,7 @@ import type { Document } from "yaml"
 import { ContentError } from "#server/content/content-problem.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { reportContent } from "../content/report-content.ts"
-import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue } from "./content-file.ts"
+import { type Answers, applyAnswers, isSample, openFile, saveFile, shownValue, valueAt } from "./content-file.ts"
 import { type Conversation, openConversation, Stopped } from "./conversation.ts"
 import { claimsSection } from "./claims-section.ts"
 import { type Question, type Section, sections } from "./questions.ts"
@@ -63,7 +63,7 @@ async function askSection(conversation: Conversation, directory: string, section
   }
 }
 
-/** Asks until the answer is right. Enter keeps the answer before, or the present value, which is undefined. */
+/** Asks until the answer is right. Enter repeats the answer before, or keeps the present value, which is undefined. */
 async function askQuestion(
   conversation: Conversation,
   document: Document,
@@ -71,11 +71,12 @@ async function askQuestion(
   before: string | undefined,
 ): Promise<string | undefined> {
   const present = shownValue(document, question)
+  const entered = before ?? question.enter?.(valueAt(document, question))
   const mark = isSample(document, question) && before === undefined ? ", a sample" : ""
   for (;;) {
     const typed = await conversation.ask(`${question.ask} [${before ?? present}${mark}]: `)
-    if (typed === "") return before
-    if (typed === present && !mark) return undefined
+    if (typed === "") return entered
+    if (typed === present && !mark && entered === undefined) return undefined
     const answer = question.read(typed)
     if (!("problem" in answer)) return typed
     conversation.say(answer.problem)
