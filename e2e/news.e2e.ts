@@ -47,3 +47,27 @@ test("an administrator sees a new request without a reload, and nothing moves be
   await page.goto("/")
   await expect(page).not.toHaveTitle(/^\(/)
 })
+
+test("an administrator who enters a phone request is not told of it as news, and finds it in the list", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await signInAsAdmin(page, site)
+  await page.goto("/admin/quote-requests")
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("link", { name: "New request" }).click()
+  await page.getByLabel("Full Name").fill("Robin Caller")
+  await page.getByLabel("Came by").selectOption("Phone")
+  await page.getByLabel("Category").selectOption("Food and Provisions")
+  await page.getByLabel("Product Name").fill("Lentils from the valley")
+  await page.getByLabel("Quantity").fill("400")
+  await page.getByRole("button", { name: "Save request" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Quote Request Q-")
+  const news = page.waitForResponse((reply) => reply.url().endsWith("/api/admin/news") && reply.status() === 200)
+  await page.clock.runFor(21_000)
+  await news
+  await page.getByRole("link", { name: "Quote Requests", exact: true }).first().click()
+  await expect(page.getByRole("row", { name: /Robin Caller/ })).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Show 1 new/ })).toHaveCount(0)
+})

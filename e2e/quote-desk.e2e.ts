@@ -51,6 +51,8 @@ test("a buyer's request is taken on, answered and won at the desk, which is clos
   await page.getByRole("button", { name: "Save note" }).click()
   await expect(page.getByRole("region", { name: "Desk notes" }).getByRole("listitem")).toContainText("Pays on time.")
 
+  await expect(page.getByRole("region", { name: `Emails to ${email}` })).toBeVisible()
+  await expect(page.getByRole("region", { name: /^(Reply|Emails to )/ }).first()).toContainText("Write a reply")
   await page.getByRole("button", { name: "Write a reply" }).click()
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(/> 1\. Long-grain rice: 40,000/)
   await axe("the reply")

@@ -27,8 +27,9 @@ export const useEmails = (view: EmailView) =>
     staleTime: 0,
   })
 
-/** The newest emails to one address. */
-export const useEmailsTo = (recipient: string) => useQuery(loadFrom(`GET ${root}`, { query: { recipient, limit: 5 } }))
+/** The newest emails to one address. Never cached either, so that a quote sent from the editor is among them. */
+export const useEmailsTo = (recipient: string) =>
+  useQuery({ ...loadFrom(`GET ${root}`, { query: { recipient, limit: 5 } }), staleTime: 0 })
 
 /** Sends an email again; returns the server's sentence. */
 export function useSendAgain() {

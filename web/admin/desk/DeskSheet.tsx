@@ -37,9 +37,11 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   back: { to: string; label: string }
   labels: Record<Status, string>
   history: readonly HistoryEntry[]
-  /** What was asked; it goes on paper. */
   /** Above the desk notes. */
   aside?: ReactNode
+  /** Below the reply. */
+  below?: ReactNode
+  /** What was asked; it goes on paper. */
   children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
   /** What else can be done with the whole, beside its status. */
   tools?: ReactNode
@@ -47,7 +49,7 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
 
 /** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
-  const { calls, change, row, asked, title, back, labels, history, children, tools, aside } = props
+  const { calls, change, row, asked, title, back, labels, history, children, tools, aside, below } = props
   const desk = useDesk(calls, row)
   const { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent } = useDeskChanges(desk, row, labels)
   const { refused } = desk
@@ -97,6 +99,7 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
                 />
               </div>
             )}
+            {below}
           </div>
           <div className={styles.column} data-print="hide">
             {aside}

@@ -14,7 +14,7 @@ const roots: Record<ArrivalNoun, string> = {
   messages: "/api/contact-submissions",
 }
 
-/** What arrived since this page's lists were loaded. Rows that a list has shown are no longer new. */
+/** What arrived since this page's lists were loaded. What a list has shown or was opened is no longer new. */
 export function useNews() {
   const client = useQueryClient()
   const session = useSession()
@@ -39,8 +39,15 @@ export function useNews() {
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "success" || !known.current || !last.current) return
-        if (!Object.values(roots).includes(String(event.query.queryKey[0]))) return
-        for (const id of idsIn(event.query.state.data)) known.current.add(id)
+        const root = String(event.query.queryKey[0])
+        if (!Object.values(roots).includes(root)) return
+        const { opened, listed } = idsIn(event.query.state.data)
+        const arrivals = [...last.current.quoteRequests, ...last.current.messages]
+        // No list has shown it yet; the next one that is opened loads it.
+        if (opened && arrivals.includes(opened) && !known.current.has(opened)) {
+          void client.invalidateQueries({ queryKey: [root], refetchType: "none" })
+        }
+        for (const id of opened ? [opened] : listed) known.current.add(id)
         setArrived(countArrivals(last.current, known.current))
       }),
     [client],
@@ -61,8 +68,9 @@ export function useNews() {
   return { arrived, unread, show }
 }
 
-/** The rows of a paged list, as far as it is one. */
-function idsIn(data: unknown): string[] {
-  const pages = (data as { pages?: { rows?: { id: string }[] }[] } | undefined)?.pages // Asked for, not believed.
-  return Array.isArray(pages) ? pages.flatMap(({ rows }) => rows ?? []).map(({ id }) => id) : []
+/** The one that was opened, or the rows of a paged list. */
+function idsIn(data: unknown): { opened?: string; listed: string[] } {
+  const { id, pages } = (data ?? {}) as { id?: string; pages?: { rows?: { id: string }[] }[] } // Asked for, not believed.
+  const listed = Array.isArray(pages) ? pages.flatMap(({ rows }) => rows ?? []).map((row) => row.id) : []
+  return typeof id === "string" ? { opened: id, listed } : { listed }
 }

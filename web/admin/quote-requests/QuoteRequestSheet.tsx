@@ -35,6 +35,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
       history={historyOf(quote)}
       tools={<PrintButton />}
       aside={<RemindersCard about={{ requestNumber: quote.number }} />}
+      below={quote.customerEmail && <EmailsCard address={quote.customerEmail} />}
     >
       {() => (
         <>
@@ -48,7 +49,6 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
             <JoinedCard key={number} number={number} />
           ))}
           <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
-          {quote.customerEmail && <EmailsCard address={quote.customerEmail} />}
         </>
       )}
     </DeskSheet>
