@@ -13,14 +13,16 @@ describe("an administrator who tells a buyer of a step of the sale", () => {
     const sale = await aSale(app, { customerEmail })
     const url = `/api/admin/sales/${sale.id}`
     const steps = [
-      [{ status: "confirmed" }, "We confirmed your order"],
-      [{ status: "delivered" }, "Your order was delivered"],
-      [{ status: "canceled", cancelReason: "Not in the budget" }, "Your order was canceled"],
+      [{ status: "confirmed" }, "We confirmed your order", "Confirmed on: "],
+      [{ status: "delivered" }, "Your order was delivered", "Delivered on: "],
+      [{ status: "canceled", cancelReason: "Not in the budget" }, "Your order was canceled", "Canceled on: "],
     ] as const
-    for (const [change, heading] of steps) {
+    for (const [change, heading, day] of steps) {
       expect((await desk.patch(url, change)).statusCode).toBe(200)
       expect((await desk.post(`${url}/tell-buyer`)).json()).toEqual({ sentTo: customerEmail })
       const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `${heading}: ${sale.number}`)
+      expect(letter!.html).toContain(`>${heading}</h1>`)
+      expect(letter!.text).toContain(day)
       expect(letter!.text).toMatch(/\/quotes\/[\w-]{43}/)
       expect(`${letter!.text} ${letter!.html}`).not.toContain("Not in the budget")
     }

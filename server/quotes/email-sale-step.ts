@@ -23,12 +23,17 @@ export async function emailSaleStep(
     if (status !== "confirmed" && status !== "delivered" && status !== "canceled")
       throw conflict("Buyers are told of confirmed, delivered and canceled sales")
     if (!customerEmail) throw conflict("This buyer has no email address")
-    const day = { confirmed: sale.confirmedOn, delivered: sale.deliveredOn, canceled: sale.canceledOn }[status]
+    const days = {
+      confirmed: ["Confirmed on", sale.confirmedOn],
+      delivered: ["Delivered on", sale.deliveredOn],
+      canceled: ["Canceled on", sale.canceledOn],
+    } as const
+    const [label, day] = days[status]
     const rows: [string, string][] = [
       ["Order", number],
       ...(purchaseOrder ? [["Your purchase order", purchaseOrder] as [string, string]] : []),
       ["Total", formatDollars(total)],
-      ...(day ? [["Date", formatDay(day)] as [string, string]] : []),
+      ...(day ? [[label, formatDay(day)] as [string, string]] : []),
     ]
     const link = await newStatusLink(tx, env, { quoteRequestId: requestId, origin: "email" })
     const letter = saleMoved(

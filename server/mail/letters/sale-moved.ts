@@ -29,7 +29,7 @@ export function saleMoved(
   const { heading, says } = words[step]
   const subject = `${heading}: ${number}`
   const body = writeLetter({
-    heading: subject,
+    heading,
     company,
     parts: [
       { paragraph: says },
