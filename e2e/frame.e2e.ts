@@ -86,3 +86,18 @@ test("on a phone the lists of people, products and emails start near the top", a
   await expect(page.getByRole("dialog").getByLabel("Email of the new administrator")).toBeFocused()
   await axe("the invitation on a phone")
 })
+
+test("an administrator sees at the edge of the menu that more entries follow, and at its end that none do", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAsAdmin(page, site)
+  const menu = (await places(page).boundingBox())!
+  const edge = { x: menu.x + menu.width - 12, y: menu.y + menu.height - 4, width: 4, height: 4 }
+  const shadow = await page.screenshot({ clip: edge })
+  await places(page).evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  const none = await page.screenshot({ clip: { ...edge, y: menu.y + menu.height - 16 } })
+  expect(await page.screenshot({ clip: edge })).toEqual(none)
+  expect(shadow).not.toEqual(none)
+})
