@@ -1,6 +1,7 @@
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { ask, linkIn, quote } from "./asked-quote.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
-import { signInAsCompany } from "./portal-account.ts"
+import { post, signInAsCompany } from "./portal-account.ts"
 
 test("a guest with a wrong link asks for a new one, and a guest without a network tries again", async ({
   page,
@@ -31,6 +32,27 @@ test("a guest with a wrong link asks for a new one, and a guest without a networ
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("heading", { level: 1, name: `Quote request ${number}` })).toBeVisible()
   expect(path).not.toBe(link)
+})
+
+test("a guest whose request goes on under a colleague's number is told whom to ask, not to try again", async ({
+  page,
+  site,
+  axe,
+}) => {
+  const asked = aQuoteRequest({ customerOrganization: `Base ${crypto.randomUUID()}` })
+  const entered = { ...asked, customerEmail: `front-office-${crypto.randomUUID()}@example.com` }
+  await signInAsAdmin(page, site)
+  const came = { source: "phone", arrivedAt: new Date().toISOString(), sendsLink: true }
+  const { number } = await post<{ number: string }>(page.request, "/api/admin/quote-requests", { ...entered, ...came })
+  const sent = await post<{ number: string }>(page.request, "/api/quote-requests", asked)
+  const link = await linkIn(site.sink, ({ recipients }) => recipients.includes(entered.customerEmail))
+  const join = await page.request.post(`/api/admin/quote-requests/${number}/join`, { data: { into: sent.number } })
+  expect(join.ok()).toBe(true)
+  await page.goto(link)
+  await expect(page.getByText(`This request goes on under the number ${sent.number}`)).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: "sales@example.com" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
+  await axe("a link that goes on under another number")
 })
 
 test("a business user opens an own request from the portal without its link", async ({ page, site, axe }) => {

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { ContactLine } from "./ContactLine.tsx"
 import { LostLinkForm } from "./LostLinkForm.tsx"
 import { useQuotePage } from "./use-quote-page.ts"
 
@@ -39,7 +40,7 @@ export default function QuotePage() {
 
 function OneQuotePage({ token }: { token: string }) {
   const { promise, timeZone } = useLoaderData<typeof loader>()
-  const { page, problem, load, show, showEnd } = useQuotePage(token)
+  const { page, problem, isFinal, load, show, showEnd } = useQuotePage(token)
   if (problem === "wrong link")
     return <NoLink title="This link is not valid" lead="It may be incomplete, or it has expired." />
   if (problem === "ended link") {
@@ -49,7 +50,7 @@ function OneQuotePage({ token }: { token: string }) {
     return (
       <Page>
         <PageHeader title="Your Quote" lead={problem} />
-        <Button onClick={load}>Try again</Button>
+        {isFinal ? <ContactLine /> : <Button onClick={load}>Try again</Button>}
       </Page>
     )
   }

@@ -5,12 +5,12 @@ import { quoteStatusLabels } from "#contract/quote-words.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
-import { useShellContent } from "#web/parts/shell-content.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { ApprovalNotice } from "./ApprovalNotice.tsx"
+import { ContactLine } from "./ContactLine.tsx"
 import { PrivateLink } from "./PrivateLink.tsx"
 import { FilesOfOwnOrder } from "./FilesOfOwnOrder.tsx"
 import { RequestAgain } from "./RequestAgain.tsx"
@@ -138,17 +138,6 @@ function Changes({ heading, since, changes }: ChangesProps) {
         </ul>
       )}
     </section>
-  )
-}
-
-/** Who to call. */
-function ContactLine({ number }: { number: string }) {
-  const { company } = useShellContent()
-  return (
-    <p>
-      Questions? Call <a href={`tel:${company.phone.e164}`}>{company.phone.shown}</a> or write to{" "}
-      <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a> and mention <RecordNumber of={number} />.
-    </p>
   )
 }
 

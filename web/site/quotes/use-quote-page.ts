@@ -6,6 +6,8 @@ interface Loaded {
   page?: QuotePage
   /** "wrong link", "ended link", or a sentence. */
   problem?: string
+  /** Another try gets the same answer. */
+  isFinal?: boolean
 }
 
 /** Loads what a status link leads to. */
@@ -17,7 +19,7 @@ export function useQuotePage(token: string) {
   const load = useCallback(() => {
     call("GET /api/quotes/:token", { params: { token } }).then(
       (page) => setLoaded({ page }),
-      (error: unknown) => setLoaded({ problem: problemOf(error) }),
+      (error: unknown) => setLoaded({ problem: problemOf(error), isFinal: statusOf(error) === 409 }),
     )
   }, [token])
 
@@ -25,7 +27,7 @@ export function useQuotePage(token: string) {
   return { ...loaded, load, show, showEnd }
 }
 
-function problemOf(error: unknown): string {
-  const isWrong = error instanceof CallError && error.status === 404
-  return isWrong ? "wrong link" : messageOf(error, "Your quote could not be loaded.")
-}
+const statusOf = (error: unknown) => (error instanceof CallError ? error.status : undefined)
+
+const problemOf = (error: unknown) =>
+  statusOf(error) === 404 ? "wrong link" : messageOf(error, "Your quote could not be loaded.")
