@@ -117,13 +117,15 @@ export type OrderBy = z.infer<typeof OrderBy>
 
 export const CatalogProduct = z.strictObject({
   name: words(90),
-  slug: Slug.describe("The end of the product's address, unique in its family. It stays when the name changes."),
-  formerSlugs: z
-    .array(Slug)
-    .min(1)
-    .max(5)
-    .optional()
-    .describe("Earlier slugs. Their addresses redirect to the present one."),
+  slug: Slug.meta({
+    title: "End of the address",
+    description:
+      "The last part of the address of the product's page, such as acetone-technical-grade. It stays when the name changes.",
+  }),
+  formerSlugs: z.array(Slug).min(1).max(5).optional().meta({
+    title: "Earlier ends of the address",
+    description: "Links with one of these lead to the present address.",
+  }),
   specifications: words(240).describe("What a buyer compares by: grade, size, range, material."),
   description: formatted(4_000)
     .optional()
@@ -215,9 +217,11 @@ export type CatalogFile = z.infer<typeof CatalogFile>
 const FoodSupplyProduct = z
   .strictObject({
     name: words(90),
-    slug: Slug.optional().describe(
-      "Identifies the product when its name changes. Without one, it is made from the name. A product that is also in a catalog has the slug of its row there.",
-    ),
+    slug: Slug.optional().meta({
+      title: "End of the address",
+      description:
+        "By this the product is known when its name changes. Left empty, it is made from the name. A product that is also in a catalog has the one of its row there.",
+    }),
     spec: words(200),
     packaging: words(120),
     shelfLife: words(120),

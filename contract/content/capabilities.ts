@@ -5,7 +5,10 @@ import { TitledText, cards, Heading, paragraph, stats, words } from "./words.ts"
 /** content/pages/capabilities.yaml */
 export const CapabilitiesPage = z.strictObject({
   hero: z.strictObject({ heading: words(100), text: paragraph() }).meta({ title: "Top of the page" }),
-  glance: stats({ atLeast: 4, atMost: 8 }),
+  glance: stats({ atLeast: 4, atMost: 8 }).meta({
+    title: "Figures at the top",
+    description: "A row of large figures below the top of the page. One whose claim is hidden leaves the row.",
+  }),
   certifications: Heading.extend({
     items: z
       .array(TitledText.extend({ badge: z.enum(badgeKinds).optional() }))

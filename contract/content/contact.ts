@@ -8,7 +8,15 @@ export const ContactPage = z.strictObject({
   banner: Heading.extend({ text: paragraph(), button: words(40) }),
   form: Heading,
   interests: Heading.extend({
-    items: z.array(z.strictObject({ family: z.enum(familyKeys), label: words(60), text: words(120) })).length(4),
+    items: z
+      .array(
+        z.strictObject({ family: z.enum(familyKeys), label: words(60), text: words(120) }).meta({ title: "Catalog" }),
+      )
+      .length(4)
+      .meta({ title: "Catalogs" }),
+  }).meta({
+    title: "Links to the catalogs",
+    description: "Beside the form, for people who write because they look for a product.",
   }),
   leadership: Heading,
   headquarters: Heading,

@@ -36,7 +36,11 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
           key: z
             .string()
             .regex(/^[a-z][a-z-]{0,39}$/, "must be a short lowercase word")
-            .describe("A short name for the program. It stays when the label changes."),
+            .meta({
+              title: "Short name",
+              description:
+                "In lowercase letters, such as price-list. It stays when the label changes, and nobody else reads it.",
+            }),
           label: words(80).describe("What administrators choose the template by."),
           subject: words(120)
             .refine(inSubject.check, inSubject.message)
@@ -56,7 +60,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
     .max(12)
     .refine(
       (list) => new Set(list.map(({ key }) => key)).size === list.length,
-      "must have a key of its own in each letter",
+      "must have a short name of its own in each template",
     )
 }
 

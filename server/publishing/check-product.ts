@@ -20,6 +20,8 @@ export function checkProduct(value: unknown): { row: CatalogProduct } | { proble
   found.push(...wrongCodes(value as Partial<CatalogProduct>)) // Each code is looked at only if it is a text.
   const problems: ProductProblems = {}
   for (const [path, message] of found) problems[path.join(".")] ??= formSentence(message)
+  // It is made from the name, so only the name has to be filled in.
+  if (problems.name && (value as Partial<CatalogProduct>).slug === undefined) delete problems.slug
   return parsed.success && found.length === 0 ? { row: parsed.data } : { problems }
 }
 

@@ -121,6 +121,12 @@ describe("an administrator who imports a file", () => {
     expect(await list("state=changed")).toEqual([])
   })
 
+  it("reads only that the name is missing where the end of the address would come from it", async () => {
+    const { rows } = (await send([{ line: 2, fields: aProduct({ name: "" }) }])).json<ProductImport>()
+    expect(rows).toMatchObject([{ state: "wrong" }])
+    expect(rows[0]?.problems).toEqual({ name: "Fill this in" })
+  })
+
   it("names a category by its title, and reads all that is wrong with a row at once", async () => {
     const [{ categoryTitle }] = (await list("category=solvents")) as [AdminProduct]
     const rows = [

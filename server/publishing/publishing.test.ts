@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { parse } from "yaml"
 import { beforeEach, describe, expect, it } from "vitest"
+import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
 import { openApp } from "#server/app.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
@@ -20,6 +21,12 @@ beforeEach(async () => {
 const publish = () => admin.post("/api/admin/content/publish")
 const restore = (version: number) => admin.post(`/api/admin/content/versions/${version}/restore`)
 const seen = () => app().api.content()
+
+/** What the fields of a form are called, those within groups and lists too. */
+const labelsIn = (schema: FieldSchema): string[] => [
+  ...fieldsOf(schema).flatMap(({ label, schema: field }) => [label, ...labelsIn(field)]),
+  ...(schema.items ? labelsIn(schema.items) : []),
+]
 
 describe("an administrator who edits the content", () => {
   it("finds every document, with the form and the words of each", async () => {
@@ -46,6 +53,15 @@ describe("an administrator who edits the content", () => {
       problems: {},
     })
     expect((await admin.get("/api/admin/content/none.yaml")).statusCode).toBe(404)
+  })
+
+  it("reads in every form what a field is, never the key that the program knows it by", async () => {
+    const paths = ["pages/capabilities.yaml", "pages/contact.yaml", "letters.yaml", "food-supply/beverages.yaml"]
+    const replies = await Promise.all(paths.map((path) => admin.get(`/api/admin/content/${encodeURIComponent(path)}`)))
+    const product = await admin.get("/api/admin/products/form")
+    const labels = [...replies, product].flatMap((reply) => labelsIn(reply.json<{ schema: FieldSchema }>().schema))
+    expect(labels).toEqual(expect.arrayContaining(["Figures at the top", "Links to the catalogs", "Short name"]))
+    expect(labels.filter((label) => /^(Glance|Interests|Key|Slug|Former slugs)$/.test(label))).toEqual([])
   })
 
   it("publishes a draft, and brings an earlier version back", async () => {

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { ImportedProduct } from "#contract/admin-products.ts"
 import { counted, formatCount } from "#contract/counts.ts"
 import { fieldLabel } from "#contract/field-schema.ts"
+import { productColumns } from "#contract/product-columns.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -67,6 +68,8 @@ export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
 }
 
 function detailsOf({ state, changes, problems }: ImportedProduct): string[] {
-  if (state === "wrong") return Object.entries(problems).map(([field, message]) => `${fieldLabel(field)}: ${message}`)
+  if (state === "wrong") return Object.entries(problems).map(([field, message]) => `${labelOf(field)}: ${message}`)
   return changes.map(({ field, before, after }) => `${field}: ${before ?? "empty"} → ${after ?? "empty"}`)
 }
+
+const labelOf = (field: string) => productColumns.find(({ key }) => key === field)?.heading ?? fieldLabel(field)
