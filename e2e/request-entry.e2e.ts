@@ -121,3 +121,17 @@ test("an administrator sees that a phone request was also sent by its buyer", as
   await expect(page.getByRole("heading", { level: 1 })).toContainText(sent.number)
   await expect(double).toHaveCount(0)
 })
+
+test("an administrator who names a product of the catalog is not asked for its category", async ({ page, site }) => {
+  await signInAsAdmin(page, site)
+  await page.goto("/admin/quote-requests/new")
+  await expect(page.getByRole("option", { name: "Acetone, technical grade", includeHidden: true })).toBeAttached()
+  const category = page.getByLabel("Category")
+  await page.getByLabel("Product Name").fill("acetone, Technical grade")
+  await expect(category).toHaveValue("chemicals")
+  await page.getByLabel("Product Name").fill("Acetone for nails")
+  await expect(category).toHaveValue("chemicals")
+  await category.selectOption("Hardware and Equipment")
+  await page.getByLabel("Product Name").fill("Acetone cabinet")
+  await expect(category).toHaveValue("hardware")
+})

@@ -19,6 +19,7 @@ import { FormProblem } from "#web/ui/FormProblem.tsx"
 /** The public form's lines, details and files, with the buyer and the arrival as the desk knows them. */
 export function RequestEntryForm() {
   const entry = useRequestEntry()
+  const names = useId()
   const { form, state, dispatch, arrival, setArrival, pending, problem, onSubmit, isUnsaved } = entry
   const { contact, details, attachments, errors, lines, said } = state
   return (
@@ -38,11 +39,17 @@ export function RequestEntryForm() {
           lines={lines}
           error={errors.products}
           said={said}
+          names={names}
           onChange={entry.changeLine}
           onAdd={entry.addLine}
           dispatch={dispatch}
           onRemove={entry.removeLine}
         />
+        <datalist id={names}>
+          {entry.products?.map(({ family, slug, name }) => (
+            <option key={`${family} ${slug}`}>{name}</option>
+          ))}
+        </datalist>
       </Section>
       <FoldedDetails
         texts={details}

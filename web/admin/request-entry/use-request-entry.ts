@@ -1,23 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useReducer, useRef, useState } from "react"
+import { useReducer, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import type { Arrival } from "#web/admin/request-entry/ArrivalFields.tsx"
 import { notesOf } from "#web/admin/request-entry/email/notes-of-email.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
+import { useEntryLines } from "#web/admin/request-entry/use-entry-lines.ts"
 import { enterRequest, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import { appendLines } from "#web/site/quote-request/append-lines.ts"
-import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
 import { blankQuoteForm, changeQuoteForm } from "#web/site/quote-request/quote-form-state.ts"
-import {
-  isBlank,
-  isSent,
-  type LineField,
-  type RequestedLineTexts,
-  type LineDraft,
-} from "#web/site/quote-request/quote-line.ts"
+import { isBlank, isSent, type RequestedLineTexts, type LineDraft } from "#web/site/quote-request/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
 import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
 
@@ -45,12 +39,6 @@ export function useRequestEntry() {
   const asked = useRef<readonly LineDraft[]>([])
   const client = useQueryClient()
   const navigate = useNavigate()
-
-  const changeLine = useCallback((line: LineDraft, field: LineField, value: string) => {
-    dispatch({ type: "line-typed", id: line.id, field, value })
-  }, [])
-  const add = useCallback(() => addLine(form, dispatch), [])
-  const remove = useCallback((line: LineDraft, index: number) => removeLine(form, dispatch, line.id, index), [])
 
   /** Fills in what an email says. What it does not say stays as it was typed. */
   function takeEmail(email: ReadEmail, lines: RequestedLineTexts[]) {
@@ -96,9 +84,7 @@ export function useRequestEntry() {
     form,
     state,
     dispatch,
-    changeLine,
-    addLine: add,
-    removeLine: remove,
+    ...useEntryLines(form, dispatch),
     arrival,
     setArrival: (change: Partial<Arrival>) => setWholeArrival((whole) => ({ ...whole, ...change })),
     offered,

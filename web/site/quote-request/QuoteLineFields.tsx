@@ -17,6 +17,7 @@ interface QuoteLineFieldsProps {
   line: LineDraft
   index: number
   isOnly: boolean
+  names: string | undefined
   onChange: (line: LineDraft, field: LineField, value: string) => void
   onRemove: (line: LineDraft, index: number) => void
 }
@@ -27,7 +28,7 @@ const loadDetails = () => import("./LineDetailFields.tsx")
 
 /** One product. Remembered, so that typing into one of two hundred lines draws only that one. */
 export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFieldsProps) {
-  const { line, index, isOnly, onChange, onRemove } = props
+  const { line, index, isOnly, names, onChange, onRemove } = props
   const id = useId()
   const [opened, setOpened] = useState(false)
   const isOpen = opened || lineDetailNames.some((field) => field !== "unitOfIssue" && line.errors[field])
@@ -41,6 +42,10 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
     autoComplete: "off",
   })
   const change = (field: LineField) => (value: string) => onChange(line, field, value)
+  const typed =
+    (field: LineField) =>
+    ({ target }: { target: { value: string } }) =>
+      onChange(line, field, target.value)
   return (
     <fieldset className={styles.line} aria-describedby={note && `${id}-note`}>
       <legend className={styles.legend}>
@@ -48,11 +53,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
         {index + 1}
       </legend>
       <div className={styles.fields}>
-        <SelectField
-          {...bind("category")}
-          label="Category"
-          onChange={(event) => change("category")(event.target.value)}
-        >
+        <SelectField {...bind("category")} label="Category" onChange={typed("category")}>
           <option value="">Select a category</option>
           {familyKeys.map((key) => (
             <option key={key} value={key}>
@@ -60,7 +61,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
             </option>
           ))}
         </SelectField>
-        <TextField {...bind("name")} label="Product Name" onChange={(event) => change("name")(event.target.value)} />
+        <TextField {...bind("name")} label="Product Name" list={names} onChange={typed("name")} />
         <LineQuantityField {...bind("quantity")} onChange={change("quantity")} />
         <AdvisedField
           {...bind("unitOfIssue")}
@@ -82,7 +83,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
           optional
           rows={1}
           maxLength={quoteTextLimits.specifications}
-          onChange={(event) => change("specifications")(event.target.value)}
+          onChange={typed("specifications")}
         />
         <LineActions
           index={index}

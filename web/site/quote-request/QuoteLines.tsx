@@ -14,13 +14,15 @@ interface QuoteLinesProps {
   error: string | undefined
   /** What a screen reader hears about lines that come and go. */
   said: string
+  /** The id of a datalist of product names. */
+  names?: string
   onChange: (line: LineDraft, field: LineField, value: string) => void
   onAdd: () => void
   dispatch: Dispatch<QuoteFormAction>
   onRemove: (line: LineDraft, index: number) => void
 }
 
-export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {
+export function QuoteLines({ lines, error, said, names, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {
   const isFull = lines.length >= cartLimits.items
   return (
     <div className={`${ui.stack3} ${ui.shrinks}`}>
@@ -30,6 +32,7 @@ export function QuoteLines({ lines, error, said, onChange, onAdd, dispatch, onRe
           line={line}
           index={index}
           isOnly={lines.length === 1}
+          names={names}
           onChange={onChange}
           onRemove={onRemove}
         />
