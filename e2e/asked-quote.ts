@@ -29,9 +29,9 @@ export async function ask(
   return { number: asked.number, path, shown: new URL(asked.statusUrl).pathname, customerEmail }
 }
 
-export async function linkIn(sink: MailSink, fits: Parameters<MailSink["waitFor"]>[1]) {
+export async function linkIn(sink: MailSink, fits: Parameters<MailSink["waitFor"]>[1], kind = "quotes") {
   const [letter] = await sink.waitFor(1, fits)
-  return /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] // The letter has the link.
+  return new RegExp(`/${kind}/[\\w-]+`).exec(letter!.text ?? "")![0] // The letter has the link.
 }
 
 /** Sends the next revision of a quote as the administrator who is signed in on the page. */

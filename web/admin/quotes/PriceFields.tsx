@@ -54,8 +54,10 @@ export function PriceFields({ line, item, errors = {}, last, asked, askedUnit, f
       </p>
       {last && (
         <p className={styles.last}>
-          Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to}, <RecordNumber of={last.number} />
-          , {formatDay(last.sentAt)}{" "}
+          <span>
+            Last quoted {formatPrice(last.unitPrice)} / {last.unitOfIssue} to {last.to},{" "}
+            <RecordNumber of={last.number} />, {formatDay(last.sentAt)}
+          </span>
           <Button variant="quiet" onClick={() => set({ unitPrice: last.unitPrice, unitOfIssue: last.unitOfIssue })}>
             Use {formatPrice(last.unitPrice)}
           </Button>

@@ -22,7 +22,7 @@ export function PriceLine({ line, at, answered, errors }: PriceLineProps) {
     name: `lines.${at}.${name}`,
     defaultValue: String(answered?.[name] ?? ""),
     error: errors[`lines.${at}.${name}`],
-    optional: "unmarked" as const,
+    optional: name === "unitPrice" ? ("unmarked" as const) : true,
     autoComplete: "off",
   })
   return (
