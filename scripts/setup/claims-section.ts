@@ -8,7 +8,8 @@ export async function claimsSection(directory: string): Promise<Section> {
   const { badges, figures, statements = {} } = contentFiles[file].parse((await openFile(directory, file)).toJS())
   return {
     file,
-    title: "What the site claims about you. What you cannot prove is hidden, with the sentences that need it; Enter means no",
+    title:
+      "What the site claims about you. What you cannot prove is hidden, with the sentences that need it; Enter means no",
     questions: [
       ...Object.entries(badges).map(([key, { label }]) => canYouProve(["badges", key], `the badge “${label}”`)),
       ...Object.entries(figures).map(([key, { value, label }]) =>

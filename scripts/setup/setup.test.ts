@@ -48,8 +48,13 @@ const toClaims = nothing(14 + 3 * 8 - 3 + 2 * 4 + 5)
 
 /** The names of the badges, figures and statements that the site still states. */
 function stated(directory: string): string[] {
-  const { badges, figures, statements } = parse(read(directory, "claims.yaml")) as Record<string, Record<string, { hidden?: boolean }>>
-  return Object.entries({ ...badges, ...figures, ...statements }).flatMap(([name, { hidden }]) => (hidden ? [] : [name]))
+  const { badges, figures, statements } = parse(read(directory, "claims.yaml")) as Record<
+    string,
+    Record<string, { hidden?: boolean }>
+  >
+  return Object.entries({ ...badges, ...figures, ...statements }).flatMap(([name, { hidden }]) =>
+    hidden ? [] : [name],
+  )
 }
 
 describe("an owner who replaces the sample company", () => {
@@ -180,10 +185,14 @@ describe("an owner who replaces the sample company", () => {
   it("claims nothing that she passes with Enter, and keeps what she proved when she runs it again", async () => {
     await using copy = await copyContent()
     const { stdout } = setUp(copy.directory, [...toClaims, "yes", ...nothing(claims - 1), "yes"])
-    expect(stdout).toContain("* Can you prove the badge “SAM.gov Registered”? yes, no, or the https address of the proof: no")
+    expect(stdout).toContain(
+      "* Can you prove the badge “SAM.gov Registered”? yes, no, or the https address of the proof: no",
+    )
     expect(stated(copy.directory)).toEqual(["veteran-owned"])
     const again = setUp(copy.directory, [...toClaims, ...nothing(claims)])
-    expect(again.stdout).toContain("Can you prove the badge “Veteran-Owned”? yes, no, or the https address of the proof [yes]")
+    expect(again.stdout).toContain(
+      "Can you prove the badge “Veteran-Owned”? yes, no, or the https address of the proof [yes]",
+    )
     expect(again.stdout).toMatch(/What the site claims.*\n[^]*Nothing changed\./)
     expect(stated(copy.directory)).toEqual(["veteran-owned"])
   })
