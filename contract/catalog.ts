@@ -220,7 +220,7 @@ const FoodSupplyProduct = z
     slug: Slug.optional().meta({
       title: "End of the address",
       description:
-        "By this the product is known when its name changes. Left empty, it is made from the name. A product that is also in a catalog has the one of its row there.",
+        "Identifies the product when its name changes. If empty, it is made from the name. For a product that is also in a catalog, enter the one from there.",
     }),
     spec: words(200),
     packaging: words(120),

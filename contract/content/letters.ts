@@ -39,7 +39,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
             .meta({
               title: "Short name",
               description:
-                "In lowercase letters, such as price-list. It stays when the label changes, and nobody else reads it.",
+                "In lowercase letters, such as price-list. It stays when the label changes. Buyers never see it.",
             }),
           label: words(80).describe("What administrators choose the template by."),
           subject: words(120)
