@@ -67,7 +67,7 @@ export async function whileOpen(db: Db, env: Env, run: (http: FastifyInstance) =
   // By its address: the compiler would check the server again, with the browser's types that scripts have.
   const { openApp } = (await import(import.meta.resolve("#server/app.ts"))) as { openApp: OpenApp }
   // Without SMTP_URL, emails go into a folder.
-  const quiet = { ...env, SMTP_URL: undefined, RATE_LIMIT_FACTOR: 1_000 }
+  const quiet = { ...env, SMTP_URL: undefined, RATE_LIMIT_FACTOR: 1_000, LOG_LEVEL: "error" }
   const app = await openApp({ env: quiet, db, content: () => content })
   try {
     await run(app.http)
