@@ -1,11 +1,11 @@
 import { AdminProblem } from "./auth/create-admin.ts"
 import { FolderOfAnother, FolderUnusable } from "./db/embedded/open-embedded.ts"
 import { FolderInUse } from "./db/embedded/folder-lock.ts"
-import { TooOld } from "./db/migrate.ts"
+import { NotUtf8, TooOld } from "./db/migrate.ts"
 import { EnvError } from "./env.ts"
 import { SecretKeyProblem } from "./secret-key.ts"
 
-const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, SecretKeyProblem, TooOld]
+const saysItAll = [EnvError, FolderInUse, FolderOfAnother, FolderUnusable, NotUtf8, SecretKeyProblem, TooOld]
 
 /** Writes the last words of a process: prose for a person at a terminal, a log line for what collects production's output. */
 export function writeFailure(text: string): void {

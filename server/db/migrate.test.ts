@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { sql } from "kysely"
 import { afterEach, describe, expect, inject, it } from "vitest"
 import { readPieces } from "#server/attachments/file-pieces.ts"
+import { explainStartFailure } from "#server/start-failure.ts"
 import { aDatabase } from "#server/testing/database.ts"
 import { runDatabaseCommand } from "#server/testing/database-command.ts"
 import { run } from "#server/testing/postgres-server.ts"
@@ -18,9 +19,9 @@ import { applyMigrations, knownMigrations, migrate } from "./migrate.ts"
 const template = inject("databaseTemplate")
 const opened: { database: Database; name: string }[] = []
 
-async function anEmptyDatabase() {
+async function anEmptyDatabase(options = "") {
   const name = `empty_${randomBytes(6).toString("hex")}`
-  await run(`${template}postgres`, `CREATE DATABASE ${name}`)
+  await run(`${template}postgres`, `CREATE DATABASE ${name} ${options}`)
   const DATABASE_URL = `${template}${name}`
   const database = await connect({ DATA_DIR: "", DATABASE_URL })
   opened.push({ database, name })
@@ -105,6 +106,19 @@ async function countWaiting(db: Db): Promise<number> {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
   return rows[0]!.waiting // An aggregate returns one row.
 }
+
+describe.runIf(inject("databaseKind") === "postgres")(
+  "an operator whose PostgreSQL was set up without a language",
+  () => {
+    it("is told at the start to create the database with UTF8", async () => {
+      const { db } = await anEmptyDatabase("ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0")
+      const failure = await migrate(db).catch(explainStartFailure)
+      expect(failure).toMatch(
+        /^The database of DATABASE_URL stores text as SQL_ASCII.* ENCODING 'UTF8' TEMPLATE template0$/,
+      )
+    })
+  },
+)
 
 describe.runIf(inject("databaseKind") === "postgres")("processes that start on one database", () => {
   it("migrate it once, however many start at once", async () => {

@@ -28,6 +28,7 @@ export interface Applied {
  */
 export async function migrate(db: Db, how = patience): Promise<Applied[]> {
   return db.connection().execute(async (connection) => {
+    await refuseOtherEncodings(connection)
     await sql`SET statement_timeout = 0`.execute(connection)
     await sql`SELECT pg_advisory_lock(${sql.lit(migrationLock)})`.execute(connection)
     try {
@@ -44,6 +45,18 @@ export async function migrate(db: Db, how = patience): Promise<Applied[]> {
       await sql`RESET statement_timeout`.execute(connection)
     }
   })
+}
+
+/** A server that was set up without a language makes databases that cannot compare what buyers write. */
+export class NotUtf8 extends Error {}
+
+async function refuseOtherEncodings(db: Db): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`SELECT current_setting('server_encoding') AS encoding`.execute(db)
+  const { encoding } = rows[0]! // One row for one setting.
+  if (encoding === "UTF8") return
+  throw new NotUtf8(
+    `The database of DATABASE_URL stores text as ${encoding} and must store UTF8. Create it again with: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+  )
 }
 
 async function applyPatiently(db: Db, name: string, { waitsForTable, pause, triesFor }: typeof patience) {

@@ -8,7 +8,7 @@ if [ ! -s $data/PG_VERSION ]; then
   chown postgres $data
   echo "$POSTGRES_PASSWORD" > /tmp/password
   chown postgres /tmp/password
-  as initdb --pgdata=$data --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 > /dev/null
+  as initdb --pgdata=$data --username="$POSTGRES_USER" --pwfile=/tmp/password --auth-host=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 > /dev/null
   rm /tmp/password
   echo "host all all all scram-sha-256" >> $data/pg_hba.conf
   as pg_ctl --pgdata=$data --options="-c listen_addresses=''" --wait start > /dev/null
