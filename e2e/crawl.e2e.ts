@@ -197,39 +197,45 @@ interface Thing {
   [name: string]: unknown
 }
 
-test("a search engine reads who stands behind each page and where the page stands", async ({ request }) => {
-  for (const path of await listedPaths(request)) {
-    const { elements } = await servedPage(request, path)
-    const scripts = elements.filter(({ attributes }) => attributes.get("type") === "application/ld+json")
-    expect(scripts, path).toHaveLength(1)
-    const data = JSON.parse(scripts[0]?.text ?? "") as { "@context": string; "@graph": Thing[] }
-    expect(data["@context"], path).toBe("https://schema.org")
-    const thing = (type: string) => data["@graph"].find((one) => one["@type"] === type)
-    const organization = thing("Organization")
-    expect(organization, path).toMatchObject({
-      name: expect.any(String),
-      legalName: expect.any(String),
-      naics: ["424410", "457210", "325199", "423710"],
-      address: { "@type": "PostalAddress", addressRegion: "CA", addressCountry: "US" },
-      identifier: [
-        { propertyID: "UEI", value: expect.stringMatching(/^[0-9A-Z]{12}$/) },
-        { propertyID: "CAGE", value: expect.stringMatching(/^[0-9A-Z]{5}$/) },
-      ],
-    })
-    for (const file of [organization?.logo, ...((organization?.contactPoint ?? []) as Thing[]).map(({ url }) => url)]) {
-      expect((await request.get(pathOf(String(file)))).status(), String(file)).toBe(200)
-    }
-    expect(thing("WebSite")?.publisher, path).toEqual({ "@id": organization?.["@id"] })
-    const steps = (thing("BreadcrumbList")?.itemListElement ?? []) as { position: number; name: string; item: string }[]
+test("a search engine reads who the company is, and where each page stands", async ({ request }) => {
+  const home = await readGraph(request, "/")
+  const organization = home("Organization")
+  expect(organization).toMatchObject({
+    name: expect.any(String),
+    legalName: expect.any(String),
+    naics: ["424410", "457210", "325199", "423710"],
+    address: { "@type": "PostalAddress", addressRegion: "CA", addressCountry: "US" },
+    identifier: [
+      { propertyID: "UEI", value: expect.stringMatching(/^[0-9A-Z]{12}$/) },
+      { propertyID: "CAGE", value: expect.stringMatching(/^[0-9A-Z]{5}$/) },
+    ],
+  })
+  for (const file of [organization?.logo, ...((organization?.contactPoint ?? []) as Thing[]).map(({ url }) => url)]) {
+    expect((await request.get(pathOf(String(file)))).status(), String(file)).toBe(200)
+  }
+  expect(home("WebSite")?.publisher).toEqual({ "@id": organization?.["@id"] })
+  for (const path of (await listedPaths(request)).filter((one) => one !== "/")) {
+    const thing = await readGraph(request, path)
+    const steps = thing("BreadcrumbList")?.itemListElement as { position: number; name: string; item: string }[]
     expect(
       steps.map(({ position }) => position),
       path,
     ).toEqual(steps.map((_, index) => index + 1))
-    if (path !== "/") expect(pathOf(steps.at(-1)?.item ?? ""), path).toBe(path)
+    expect(pathOf(steps.at(-1)?.item ?? ""), path).toBe(path)
     if (path.startsWith("/naics-"))
       expect(thing("Service"), path).toMatchObject({ areaServed: { name: "United States" } })
   }
 })
+
+/** Finds a thing of the page's graph by its type. */
+async function readGraph(request: APIRequestContext, path: string) {
+  const { elements } = await servedPage(request, path)
+  const scripts = elements.filter(({ attributes }) => attributes.get("type") === "application/ld+json")
+  expect(scripts, path).toHaveLength(1)
+  const data = JSON.parse(scripts[0]?.text ?? "") as { "@context": string; "@graph": Thing[] }
+  expect(data["@context"], path).toBe("https://schema.org")
+  return (type: string) => data["@graph"].find((one) => one["@type"] === type)
+}
 
 test("a visitor who goes from page to page inside the site gets the tags of each page", async ({ page, request }) => {
   await page.goto("/")

@@ -33,8 +33,8 @@ function graphOf(page: Partial<Parameters<typeof pageMeta>[0]>): Thing[] {
 }
 
 describe("a search engine that reads a page", () => {
-  it("learns who the company is, with the identifiers of its federal registration", () => {
-    expect(graphOf({}).find((thing) => thing["@type"] === "Organization")).toMatchObject({
+  it("learns on the home page who the company is, with the identifiers of its federal registration", () => {
+    expect(graphOf({ path: "/" }).find((thing) => thing["@type"] === "Organization")).toMatchObject({
       "@id": "https://supply.example/#organization",
       legalName: "Sample Company LLC",
       naics: ["424410"],
@@ -47,8 +47,8 @@ describe("a search engine that reads a page", () => {
   })
 
   it("learns where the page stands", () => {
-    const trail = [{ title: "Product Catalog", path: "/products" }]
-    const crumbs = graphOf({ trail }).find((thing) => thing["@type"] === "BreadcrumbList")
+    const [crumbs, ...others] = graphOf({ trail: [{ title: "Product Catalog", path: "/products" }] })
+    expect(others).toEqual([])
     expect(crumbs?.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://supply.example/" },
       { "@type": "ListItem", position: 2, name: "Product Catalog", item: "https://supply.example/products" },
