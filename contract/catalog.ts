@@ -118,13 +118,13 @@ export type OrderBy = z.infer<typeof OrderBy>
 export const CatalogProduct = z.strictObject({
   name: words(90),
   slug: Slug.meta({
-    title: "End of the address",
+    title: "Page address",
     description:
       "The last part of the address of the product's page, such as acetone-technical-grade. It stays when the name changes.",
   }),
   formerSlugs: z.array(Slug).min(1).max(5).optional().meta({
-    title: "Earlier ends of the address",
-    description: "Links with one of these lead to the present address.",
+    title: "Earlier page addresses",
+    description: "Links with one of these as the last part lead to the present address.",
   }),
   specifications: words(240).describe("What a buyer compares by: grade, size, range, material."),
   description: formatted(4_000)
@@ -218,7 +218,7 @@ const FoodSupplyProduct = z
   .strictObject({
     name: words(90),
     slug: Slug.optional().meta({
-      title: "End of the address",
+      title: "Page address",
       description:
         "Identifies the product when its name changes. If empty, it is made from the name. For a product that is also in a catalog, enter the one from there.",
     }),

@@ -1,5 +1,7 @@
 import type { DrawingName } from "#contract/drawings.ts"
 
+// Apart from the list of all names, which pages with pictures would load.
+
 /** Of every drawing, in pixels. */
 export const drawingSize = { width: 400, height: 300 } as const
 

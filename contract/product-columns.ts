@@ -20,7 +20,7 @@ export const productColumns: readonly ProductColumn[] = [
     cell: ({ category }) => category,
   },
   { key: "name", heading: "Name", names: ["product", "productname"], required: true, cell: ({ name }) => name },
-  { key: "slug", heading: "End of the address", names: ["slug", "address"], cell: ({ slug }) => slug },
+  { key: "slug", heading: "Page address", names: ["slug", "address"], cell: ({ slug }) => slug },
   {
     key: "specifications",
     heading: "Specifications",
@@ -52,7 +52,7 @@ export const productColumns: readonly ProductColumn[] = [
   { key: "paymentRule", heading: "Payment rule", names: [], cell: ({ paymentRule }) => paymentRule },
   {
     key: "formerSlugs",
-    heading: "Earlier ends of the address",
+    heading: "Earlier page addresses",
     names: ["formerslugs"],
     form: "names",
     cell: ({ formerSlugs }) => formerSlugs,

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from "@playwright/test"
+import { expect, test as base, type Page, type WorkerFixture } from "@playwright/test"
 import { axeProblems } from "./accessibility/audit.ts"
 import { hasIbmEngine, ibmProblems } from "./accessibility/ibm-engine.ts"
 import { pageOf, record } from "./accessibility/results.ts"
@@ -7,18 +7,20 @@ import { type Site, startSite } from "./site.ts"
 
 export { expect }
 
-/** Each worker has its own site. */
+/** For the tests that extend with it: each of their workers has its own site. */
+export const ownSite: [WorkerFixture<Site, object>, { scope: "worker"; timeout: number }] = [
+  // Playwright reads the fixture names that this one needs; it needs none.
+  // eslint-disable-next-line no-empty-pattern
+  async ({}, use) => {
+    const site = await startSite()
+    await use(site)
+    await site.stop()
+  },
+  { scope: "worker", timeout: 180_000 },
+]
+
 export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({
-  site: [
-    // Playwright reads the fixture names that this one needs; it needs none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+  site: ownSite,
   baseURL: ({ site }, use) => use(site.url),
   // Any message in the console fails the test.
   page: async ({ page }, use) => {

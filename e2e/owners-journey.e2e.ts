@@ -7,22 +7,11 @@ import { copyContent } from "#server/content/content-copy.ts"
 import { aPdf } from "#server/testing/attachments.ts"
 import { linkIn } from "./asked-quote.ts"
 import { publish } from "./drafts.ts"
-import { expect, signInAsAdmin, test as base } from "./fixtures.ts"
-import { type Site, startSite } from "./site.ts"
+import { expect, ownSite, signInAsAdmin, test as base } from "./fixtures.ts"
+import type { Site } from "./site.ts"
 
-/** A site of its own, because what is published here would show in other tests. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // Playwright reads the fixture names that this one needs; it needs none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-})
+// What is published here would show in other tests.
+const test = base.extend<object, { site: Site }>({ site: ownSite })
 
 const rice = "Rice, white, long grain, enriched"
 const email = "jordan@depot.example.gov"

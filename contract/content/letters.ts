@@ -60,7 +60,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
     .max(12)
     .refine(
       (list) => new Set(list.map(({ key }) => key)).size === list.length,
-      "must have a short name of its own in each template",
+      "must have a different short name in each template",
     )
 }
 

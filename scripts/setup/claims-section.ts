@@ -43,11 +43,16 @@ function canYouProve(path: readonly string[], what: string): Question {
   }
 }
 
-type Proof = { hidden?: boolean; evidence?: string } | undefined
-
-const isAnswered = (claim: unknown) => (claim as Proof)?.hidden !== undefined || isProved(claim)
-
-function isProved(claim: unknown) {
-  const { hidden, evidence } = (claim as Proof) ?? {}
-  return hidden === false || (hidden === undefined && evidence !== undefined)
+interface Claim {
+  hidden?: boolean
+  evidence?: string
 }
+
+const claimOf = (value: unknown) => (value ?? {}) as Claim // As content/claims.yaml has it.
+
+function isAnswered(value: unknown): boolean {
+  const { hidden, evidence } = claimOf(value)
+  return hidden !== undefined || evidence !== undefined
+}
+
+const isProved = (value: unknown) => isAnswered(value) && !claimOf(value).hidden

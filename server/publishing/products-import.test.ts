@@ -121,7 +121,7 @@ describe("an administrator who imports a file", () => {
     expect(await list("state=changed")).toEqual([])
   })
 
-  it("reads only that the name is missing where the end of the address would come from it", async () => {
+  it("reads only that the name is missing where the page address would come from it", async () => {
     const { rows } = (await send([{ line: 2, fields: aProduct({ name: "" }) }])).json<ProductImport>()
     expect(rows).toMatchObject([{ state: "wrong" }])
     expect(rows[0]?.problems).toEqual({ name: "Fill this in" })

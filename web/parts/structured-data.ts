@@ -15,10 +15,7 @@ interface PageThings {
 /** The company's name in a graph: `provider: { "@id": organizationId(publicUrl) }`. */
 export const organizationId = (publicUrl: string) => `${new URL(publicUrl).origin}/#organization`
 
-/**
- * What a page says to search engines, as one graph: its breadcrumbs and its things. They look for the company and its site on
- * the home page alone, and 440 bytes more would cost /products a round trip.
- */
+/** What a page says to search engines: its breadcrumbs and its things. The home page alone describes the company. */
 export function structuredData({ title, path, trail = [], things = [] }: PageThings, shell: ShellContent): Thing {
   const { origin } = new URL(shell.publicUrl)
   const home = { title: "Home", path: paths.home }
