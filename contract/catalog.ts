@@ -122,10 +122,15 @@ export const CatalogProduct = z.strictObject({
     description:
       "The last part of the address of the product's page, such as acetone-technical-grade. It stays when the name changes.",
   }),
-  formerSlugs: z.array(Slug).min(1).max(5).optional().meta({
-    title: "Earlier page addresses",
-    description: "Links with one of these as the last part lead to the present address.",
-  }),
+  formerSlugs: z
+    .array(Slug.meta({ title: "Earlier page address" }))
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({
+      title: "Earlier page addresses",
+      description: "Links with one of these as the last part lead to the present address.",
+    }),
   specifications: words(240).describe("What a buyer compares by: grade, size, range, material."),
   description: formatted(4_000)
     .optional()
