@@ -43,9 +43,9 @@ describe("the database", () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
       throw new Error("rolled back")
     })
-    await expect(Promise.all([rolledBack, db.insertInto("auditEvents").values(anEvent).execute()])).rejects.toThrow(
-      "rolled back",
-    )
+    const kept = db.insertInto("auditEvents").values(anEvent).execute()
+    await expect(rolledBack).rejects.toThrow("rolled back")
+    await kept
     expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([])
     expect(await db.selectFrom("auditEvents").select("action").execute()).toEqual([{ action: "test" }])
     await remove()
