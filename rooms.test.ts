@@ -13,6 +13,7 @@ const rooms: Record<string, readonly string[]> = {
   // The parts that every feature is given.
   "server/api": ["contract", "server/env", "server/db", "server/mail"],
   "server/http": ["contract", "server/env", "server/db", "server/api"],
+  "server/openapi": ["contract", "server/env", "server/http"],
   "server/lists": ["contract", "server/db", "server/http"],
   "server/csv": ["contract", "server/db", "server/http", "server/lists"],
   "server/mail": ["contract", "server/env", "server/db", "server/escape-html"],
@@ -294,8 +295,7 @@ const rooms: Record<string, readonly string[]> = {
   // root.tsx, routes.ts and the entries.
   web: ["contract", "web"],
   e2e: ["contract", "server/testing", "web/paths"],
-  bench: ["contract", "server", "web", "scripts"],
-  faults: ["contract", "server", "bench"],
+  proof: ["contract", "server", "web", "scripts", "e2e"],
   scripts: ["contract", "server", "web", "scripts", "e2e"],
 }
 

@@ -56,7 +56,11 @@ const scriptGroups = [
   // Forms of visitors load the rules alone, when they are first used.
   {
     name: "rules",
-    test: modules("node_modules/zod/.*", "web/zod-without-eval", "contract/(text|dates|day|lists|endpoint|money|desk)"),
+    test: modules(
+      "node_modules/zod/.*",
+      "web/zod-without-eval",
+      "contract/(lists|endpoint|values/(text|dates|day|money)|desk/desk)",
+    ),
     priority: 1,
   },
   {

@@ -39,7 +39,7 @@ const onADatabase = (name: "embedded" | "postgres", include: string[]) => ({
     exclude: withoutDatabase,
     globalSetup: "server/testing/database-template.ts",
     setupFiles: "server/testing/clean-up.ts",
-    // A test gives it another TypeScript, see server/http/openapi-tools.test.ts.
+    // A test gives it another TypeScript, see server/openapi/tools.test.ts.
     server: { deps: { inline: ["openapi-typescript"] } },
     provide: { databaseKind: name },
   },

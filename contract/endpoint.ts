@@ -38,7 +38,7 @@ export interface EndpointShape {
   /** The name of the one file in a multipart/form-data body. */
   upload?: string
   honors?: readonly RequestHeader[]
-  /** Refusals that do not follow from the other fields; `refusalsOf` in server/http/openapi.ts adds the rest. */
+  /** Refusals that do not follow from the other fields; `refusalsOf` in server/openapi/openapi.ts adds the rest. */
   refuses?: readonly (401 | 404 | 409 | 422 | 429)[]
   /** A list whose pages say no totals. */
   uncounted?: true

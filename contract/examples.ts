@@ -1,4 +1,4 @@
-import { todayInUtc } from "#contract/dates.ts"
+import { todayInUtc } from "#contract/values/dates.ts"
 
 const id = "4f8b1c6e-3a57-4b0e-9d51-7c2f0a9e6d13"
 const password = "Correct-Horse-9-Battery"

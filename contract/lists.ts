@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Line } from "#contract/text.ts"
+import { Line } from "#contract/values/text.ts"
 
 /**
  * What every list of a company's books understands. Without `limit` the reply is the whole list; with it, one page with

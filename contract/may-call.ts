@@ -1,6 +1,6 @@
 import type { EndpointAddress } from "#contract/endpoints.ts"
 import { permissions } from "#contract/permissions.ts"
-import { accessOf, type AccessLevel, type Seated } from "#contract/seats.ts"
+import { accessOf, type AccessLevel, type Seated } from "#contract/auth/seats.ts"
 
 /** What a call needs in its area. */
 export const needOf = (address: string): AccessLevel => (address.startsWith("GET ") ? "read" : "write")

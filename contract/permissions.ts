@@ -1,6 +1,6 @@
 import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import type { Who } from "#contract/endpoint.ts"
-import type { CompanyArea, OfficeArea } from "#contract/seats.ts"
+import type { CompanyArea, OfficeArea } from "#contract/auth/seats.ts"
 import { visitorCalls } from "#contract/visitor-calls.ts"
 
 /** `account`: for visitors too, and about an account or a session, so never with an API key. */

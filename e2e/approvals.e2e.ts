@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { aPdf } from "#server/testing/attachments.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { axeProblems } from "./accessibility/audit.ts"

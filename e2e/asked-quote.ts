@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 import { threeAnswers } from "#server/testing/quote-answers.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"

@@ -1,5 +1,5 @@
-import type { Today } from "#contract/today.ts"
-import type { Waiting } from "#contract/waiting.ts"
+import type { Today } from "#contract/desk/today.ts"
+import type { Waiting } from "#contract/desk/waiting.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace, placeLink, places } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"

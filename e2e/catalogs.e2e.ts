@@ -1,7 +1,7 @@
 import { get } from "node:http"
 import type { Page } from "@playwright/test"
-import { categoryKeys } from "#contract/catalog.ts"
-import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { categoryKeys } from "#contract/catalog/catalog.ts"
+import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 import { expect, test } from "./fixtures.ts"
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test"
-import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
+import type { CompanySeat, OfficeSeat } from "#contract/auth/seats.ts"
 import { password, post } from "./portal-account.ts"
 import type { Site } from "./site.ts"
 

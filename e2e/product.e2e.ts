@@ -1,4 +1,4 @@
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 import { expect, test } from "./fixtures.ts"
 

@@ -1,4 +1,4 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { openDraft, saved } from "./open-draft.ts"
 

@@ -1,4 +1,4 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { aRequest, itemsOn, openDraft, saved, stateOn } from "./open-draft.ts"

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"

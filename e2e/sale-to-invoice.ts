@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { SaleSummary } from "#contract/sales.ts"
+import type { SaleSummary } from "#contract/sales/sales.ts"
 import { expect } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 import type { Site } from "./site.ts"

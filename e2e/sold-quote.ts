@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { SaleSummary } from "#contract/sales.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { SaleSummary } from "#contract/sales/sales.ts"
 import type { MailSink } from "#server/testing/mail-sink.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { post } from "./portal-account.ts"

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test"
-import { addDays, todayInUtc } from "#contract/dates.ts"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import { addDays, todayInUtc } from "#contract/values/dates.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { aPdf } from "#server/testing/attachments.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { Health, HealthLine } from "#contract/health.ts"
+import type { Health, HealthLine } from "#contract/desk/health.ts"
 import { ContentError } from "#server/content/content-problem.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { EnvError, readEnv } from "#server/env.ts"

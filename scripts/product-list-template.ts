@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import writeWorkbook from "write-excel-file/node"
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
 
 /** `node scripts/product-list-template.ts`: writes the templates for "Add many products" again. */
 const headings = [

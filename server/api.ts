@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify"
 import type { EndpointShape } from "#contract/endpoint.ts"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
 import type { Outbox } from "#server/mail/outbox.ts"

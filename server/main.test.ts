@@ -56,7 +56,7 @@ describe("a server that is killed over and over while visitors write", () => {
     const variables = await aDatabaseForAProcess()
     const sink = await aMailSink()
     const acknowledged: string[] = []
-    // `npm run test:faults -- kill` kills more often, on both databases.
+    // `npm run proof -- faults kill` kills more often, on both databases.
     for (let round = 0; round < (onEmbedded ? 1 : 3); round++) {
       const server = await startServer({ ...variables, SMTP_URL: sink.url })
       const enough = acknowledged.length + 5

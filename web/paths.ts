@@ -1,5 +1,5 @@
-import type { FamilyKey } from "#contract/families.ts"
-import { catalogPaths, fscPath, productPath, slugOf } from "#contract/slug.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import { catalogPaths, fscPath, productPath, slugOf } from "#contract/values/slug.ts"
 
 const industries = {
   food: "/naics-424410",

@@ -1,6 +1,6 @@
 import { createContext } from "react-router"
-import type { SiteContent } from "#contract/content.ts"
-import type { ProductSearch, ProductSearchAnswer } from "#contract/search.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import type { ProductSearch, ProductSearchAnswer } from "#contract/catalog/search.ts"
 
 /** Where loaders find the company's content: `context.get(siteContent)`. The server fills it before each render. */
 export const siteContent = createContext<SiteContent>()

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { OrderBy } from "#contract/catalog.ts"
+import { OrderBy } from "#contract/catalog/catalog.ts"
 import { badgeGroups } from "./claims.ts"
 import { paragraph, words } from "./words.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { familyKeys } from "#contract/families.ts"
-import { isE164, isNaics } from "#contract/identifiers.ts"
-import { isUsState } from "#contract/us-states.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { isE164, isNaics } from "#contract/values/identifiers.ts"
+import { isUsState } from "#contract/values/us-states.ts"
 import { words } from "./words.ts"
 
 /** A phone number twice: as it is dialled (`tel:`) and as people read it. */

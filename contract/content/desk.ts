@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { fobs } from "#contract/quote-words.ts"
+import { fobs } from "#contract/quotes/quote-words.ts"
 import { words } from "./words.ts"
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const

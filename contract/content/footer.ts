@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { pagePaths, type PagePath } from "#contract/pages.ts"
+import { pagePaths, type PagePath } from "#contract/content/pages.ts"
 import { words } from "./words.ts"
 
 /** content/footer.yaml: one line for each group of pages, and one for all others. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { deskLimits } from "#contract/desk.ts"
-import { messageStatuses } from "#contract/messages.ts"
-import { quoteRequestStatuses } from "#contract/quote-requests.ts"
+import { deskLimits } from "#contract/desk/desk.ts"
+import { messageStatuses } from "#contract/desk/messages.ts"
+import { quoteRequestStatuses } from "#contract/quote-requests/quote-requests.ts"
 import { isShowable, notShowable, words } from "./words.ts"
 
 const known = {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { pagePaths } from "#contract/pages.ts"
+import { pagePaths } from "#contract/content/pages.ts"
 import { words } from "./words.ts"
 
 /** A page's words outside the page. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { familyKeys } from "#contract/families.ts"
-import { isFsc } from "#contract/fsc.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { isFsc } from "#contract/catalog/fsc.ts"
 import { cards, Heading, paragraph, WebAddress, words } from "./words.ts"
 
 /** A manufacturing code that solicitations often use for goods of a family. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { CompanyEmail, Phone } from "./company.ts"
-import { slugOf } from "#contract/slug.ts"
+import { slugOf } from "#contract/values/slug.ts"
 import { PictureField } from "./picture.ts"
 import { paragraph, WebAddress, words } from "./words.ts"
 

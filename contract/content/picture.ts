@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { drawingTitle } from "#contract/drawing-file.ts"
-import { drawingNames } from "#contract/drawings.ts"
-import { focusPoints } from "#contract/picture-sizes.ts"
+import { drawingTitle } from "#contract/catalog/drawing-file.ts"
+import { drawingNames } from "#contract/catalog/drawings.ts"
+import { focusPoints } from "#contract/catalog/picture-sizes.ts"
 import { words } from "./words.ts"
 
 /** An uploaded picture on a page. It has a description, or is marked as decorative. */

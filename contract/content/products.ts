@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { DrawingField, PictureField } from "./picture.ts"
 import { cards, Heading, paragraph, words } from "./words.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { cards, Heading, paragraph, Stat, words } from "./words.ts"
 
 /** One tab of the services page. Its NAICS code and page follow from the family. */

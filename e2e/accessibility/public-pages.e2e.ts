@@ -1,5 +1,5 @@
-import { type PagePath, visitorPaths } from "#contract/pages.ts"
-import { fscPath, productPath } from "#contract/slug.ts"
+import { type PagePath, visitorPaths } from "#contract/content/pages.ts"
+import { fscPath, productPath } from "#contract/values/slug.ts"
 import { expect, test } from "../fixtures.ts"
 import { auditPage } from "./audit.ts"
 

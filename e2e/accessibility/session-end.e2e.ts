@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { SessionEnd } from "#contract/users.ts"
+import type { SessionEnd } from "#contract/auth/users.ts"
 import { expect, test } from "../fixtures.ts"
 import { signInAsCompany } from "../portal-account.ts"
 import { note } from "./audit.ts"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { CatalogFile, FoodSupplyCategory } from "#contract/catalog.ts"
+import { CatalogFile, FoodSupplyCategory } from "#contract/catalog/catalog.ts"
 import { contentFiles } from "#server/content/content-files.ts"
 
 const settings = ".vscode/settings.json"

@@ -1,4 +1,4 @@
-import { formatSize } from "#contract/attachment-limits.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import { backupFolderOf, listBackups } from "#server/backups/backup-folder.ts"
 import { openStore, type StoredFile } from "#server/backups/store/backup-store.ts"
 import type { Env } from "#server/env.ts"

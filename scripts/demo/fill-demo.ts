@@ -1,4 +1,4 @@
-import { CurrentUser } from "#contract/users.ts"
+import { CurrentUser } from "#contract/auth/users.ts"
 import { createAdmin } from "#server/auth/create-admin.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { findUserByEmail, insertUser } from "#server/auth/users.store.ts"

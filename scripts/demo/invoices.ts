@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import { todayIn } from "#contract/dates.ts"
-import { type Invoice } from "#contract/invoices.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
-import type { Sale } from "#contract/sales.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import { type Invoice } from "#contract/sales/invoices.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Call } from "./quotes.ts"
 

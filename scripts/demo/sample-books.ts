@@ -1,6 +1,6 @@
-import type { ContactType } from "#contract/contacts.ts"
-import type { OrderStatus } from "#contract/orders.ts"
-import type { PaymentMethod, PaymentStatus } from "#contract/payments.ts"
+import type { ContactType } from "#contract/books/contacts.ts"
+import type { OrderStatus } from "#contract/books/orders.ts"
+import type { PaymentMethod, PaymentStatus } from "#contract/books/payments.ts"
 import { dayFromNow, momentAgo } from "./days.ts"
 
 /** Everything here is made up, says so, and is the same on every machine; only its days move with today. */

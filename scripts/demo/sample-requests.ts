@@ -1,5 +1,5 @@
-import type { FamilyKey } from "#contract/families.ts"
-import type { QuoteRequestStatus } from "#contract/quote-requests.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { QuoteRequestStatus } from "#contract/quote-requests/quote-requests.ts"
 import { momentAgo } from "./days.ts"
 
 export const demoBuyers = [

@@ -1,5 +1,5 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { PriceRequest, SupplierAnswer } from "#contract/price-requests.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { PriceRequest, SupplierAnswer } from "#contract/quotes/price-requests.ts"
 import type { Db } from "#server/db/db.ts"
 import { keepAnswer } from "#server/quotes/price-requests.store.ts"
 import { dayFromNow } from "./days.ts"

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { businessEvents } from "#contract/business-events.ts"
+import { businessEvents } from "#contract/desk/business-events.ts"
 import { sealSecret } from "#server/auth/sealed-secret.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"

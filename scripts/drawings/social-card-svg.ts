@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { familyDrawings } from "#web/site/parts/family-drawings.ts"
 import { placeSvg } from "./place-svg.ts"
 

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from "node:fs"
 import { join } from "node:path"
-import type { SiteContent } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { loadContent } from "#server/content/load-content.ts"
-import { publicPaths } from "#contract/pages.ts"
+import { publicPaths } from "#contract/content/pages.ts"
 import { socialCardPath } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { type CardWords, cardSize, socialCardSvg, titleText } from "./social-card-svg.ts"

@@ -1,4 +1,4 @@
-import { publicPaths } from "#contract/pages.ts"
+import { publicPaths } from "#contract/content/pages.ts"
 import { figureOf, openAuditor, scoreOf } from "./page-audit.ts"
 
 const runs = 3

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium, type Page } from "@playwright/test"
-import { visitorPaths } from "#contract/pages.ts"
+import { visitorPaths } from "#contract/content/pages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { startServer } from "#server/testing/server-process.ts"
 

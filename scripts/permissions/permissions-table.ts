@@ -1,5 +1,5 @@
 import { type EndpointAddress, namedEndpoints } from "#contract/endpoints.ts"
-import { isOpenToKeys } from "#contract/key-permissions.ts"
+import { isOpenToKeys } from "#contract/auth/key-permissions.ts"
 import { needOf } from "#contract/may-call.ts"
 import { permissions } from "#contract/permissions.ts"
 import {
@@ -12,7 +12,7 @@ import {
   officeSeats,
   type Seated,
   seatLabels,
-} from "#contract/seats.ts"
+} from "#contract/auth/seats.ts"
 
 const begins = "<!-- The table of permissions: `npm run permissions` writes it. -->"
 const ends = "<!-- The end of the table. -->"

@@ -1,7 +1,7 @@
 import { CompanyEmail } from "#contract/content/company.ts"
 import { whileShown } from "#contract/content/words.ts"
-import { isCage, isUei } from "#contract/identifiers.ts"
-import { usStates } from "#contract/us-states.ts"
+import { isCage, isUei } from "#contract/values/identifiers.ts"
+import { usStates } from "#contract/values/us-states.ts"
 
 type Path = readonly (string | number)[]
 

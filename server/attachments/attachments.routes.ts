@@ -1,4 +1,4 @@
-import { uploadAttachment } from "#contract/attachments.ts"
+import { uploadAttachment } from "#contract/quote-requests/attachments.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { networkOf } from "#server/http/network-of.ts"

@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { aPdf, upload } from "#server/testing/attachments.ts"
 import { anOfficeFile, aZip } from "#server/testing/office-files.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { badFields } from "#server/http/errors.ts"
 

@@ -1,5 +1,5 @@
 import { extname } from "node:path/posix"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 
 /** The last part of a path, without characters that hide or reverse others, and not too long. */
 export function cleanName(given: string): string {

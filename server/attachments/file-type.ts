@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type"
-import { attachmentTypes } from "#contract/attachment-limits.ts"
+import { attachmentTypes } from "#contract/quote-requests/attachment-limits.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { extensionOf, withExtension } from "./file-name.ts"
 import { hasMacros, isZipBomb } from "./office-file.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { Attachment } from "#contract/attachments.ts"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import type { Api } from "#server/api.ts"
 import type { Db } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { Refusal } from "#server/http/errors.ts"

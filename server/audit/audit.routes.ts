@@ -1,4 +1,4 @@
-import { type AuditFilter, exportAuditEvents, listAuditEvents } from "#contract/audit.ts"
+import { type AuditFilter, exportAuditEvents, listAuditEvents } from "#contract/desk/audit.ts"
 import type { Api } from "#server/api.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"
 import { implement } from "#server/http/implement.ts"

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
-import type { AuditFilter } from "#contract/audit.ts"
+import type { AuditFilter } from "#contract/desk/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { RefusalReason } from "#contract/audit.ts"
-import type { Account } from "#contract/users.ts"
+import type { RefusalReason } from "#contract/desk/audit.ts"
+import type { Account } from "#contract/auth/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** Anyone who knows the address can cause these events, within the rate limits. */

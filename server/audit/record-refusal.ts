@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { RefusalReason } from "#contract/audit.ts"
+import type { RefusalReason } from "#contract/desk/audit.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { networkOf } from "#server/http/network-of.ts"
 

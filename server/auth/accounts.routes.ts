@@ -13,7 +13,7 @@ import {
   resetPassword,
   sendConfirmation,
   verifyEmail,
-} from "#contract/accounts.ts"
+} from "#contract/auth/accounts.ts"
 import { listEventsOf } from "#server/audit/list-events-of.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"

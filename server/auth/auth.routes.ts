@@ -6,7 +6,7 @@ import {
   logout,
   preferEmptyForVisitors,
   type SessionEnd,
-} from "#contract/users.ts"
+} from "#contract/auth/users.ts"
 import type { Api } from "#server/api.ts"
 import { notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { SessionEnd } from "#contract/users.ts"
+import type { SessionEnd } from "#contract/auth/users.ts"
 import { aCompanyUser, anAdmin, password, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()

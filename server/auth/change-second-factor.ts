@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { SecondFactorProof } from "#contract/second-factor.ts"
+import type { SecondFactorProof } from "#contract/auth/second-factor.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"

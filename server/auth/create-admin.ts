@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { AuditAction } from "#contract/audit.ts"
-import { NewAdmin } from "#contract/users.ts"
+import type { AuditAction } from "#contract/desk/audit.ts"
+import { NewAdmin } from "#contract/auth/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"

@@ -11,7 +11,7 @@ import {
   fetchUserInfo,
 } from "openid-client"
 import { z } from "zod"
-import { EmailAddress, Line } from "#contract/text.ts"
+import { EmailAddress, Line } from "#contract/values/text.ts"
 import type { Env } from "#server/env.ts"
 
 /** A person as the provider knows them. We ignore all other claims, above all roles. */

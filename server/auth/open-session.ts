@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { Account, CurrentUser } from "#contract/users.ts"
+import type { Account, CurrentUser } from "#contract/auth/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import {

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common"
-import { type Account, NewAdmin } from "#contract/users.ts"
+import { type Account, NewAdmin } from "#contract/auth/users.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 /** The list is sorted by frequency (MIT license, from published leaks). */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { NewAccount } from "#contract/accounts.ts"
+import type { NewAccount } from "#contract/auth/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"

@@ -4,7 +4,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
-} from "#contract/second-factor.ts"
+} from "#contract/auth/second-factor.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import {

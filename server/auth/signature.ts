@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util"
-import type { Signature } from "#contract/accounts.ts"
+import type { Signature } from "#contract/auth/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Actor } from "#server/http/session.ts"

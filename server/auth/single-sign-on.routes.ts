@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { SignOnRefusal } from "#contract/audit.ts"
-import type { SignOnProblem } from "#contract/users.ts"
+import type { SignOnRefusal } from "#contract/desk/audit.ts"
+import type { SignOnProblem } from "#contract/auth/users.ts"
 import { recordRefusal } from "#server/audit/record-refusal.ts"
 import type { Api } from "#server/api.ts"
 import { hasRoom } from "#server/http/limits.ts"

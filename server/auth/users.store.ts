@@ -1,4 +1,4 @@
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { emailKeyOf } from "./email-key.ts"
 import { forgetBrowsers } from "./known-browser.ts"

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { addDays } from "#contract/dates.ts"
+import { addDays } from "#contract/values/dates.ts"
 import type { Env } from "#server/env.ts"
 
 type Home = Pick<Env, "DATA_DIR">

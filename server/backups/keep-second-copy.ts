@@ -1,7 +1,7 @@
 import { basename, join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
 import { z } from "zod"
-import { dayIn } from "#contract/dates.ts"
+import { dayIn } from "#contract/values/dates.ts"
 import type { Env } from "#server/env.ts"
 import {
   BackupAttempt,

@@ -1,7 +1,7 @@
 import { opendir, rm, stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "kysely"
-import { formatSize } from "#contract/attachment-limits.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import { BackupProblem } from "#server/db/backup/backup-lines.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"

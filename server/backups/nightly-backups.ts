@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises"
 import { basename, join } from "node:path"
 import type { FastifyBaseLogger } from "fastify"
-import { addDays, dayIn } from "#contract/dates.ts"
+import { addDays, dayIn } from "#contract/values/dates.ts"
 import type { Database } from "#server/db/connect.ts"
 import type { Env } from "#server/env.ts"
 import { fingerprintOf } from "#server/secret-key.ts"

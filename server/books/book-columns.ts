@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { FileColumn } from "#contract/import-columns.ts"
+import type { FileColumn } from "#contract/books/import-columns.ts"
 import {
   type CsvColumn,
   type CsvColumns,

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, inject, it } from "vitest"
-import type { CompanySummary } from "#contract/dashboard.ts"
-import { type Order, orderSorts, orderStatuses } from "#contract/orders.ts"
-import { type Payment, paymentSorts, paymentStatuses } from "#contract/payments.ts"
+import type { CompanySummary } from "#contract/books/dashboard.ts"
+import { type Order, orderSorts, orderStatuses } from "#contract/books/orders.ts"
+import { type Payment, paymentSorts, paymentStatuses } from "#contract/books/payments.ts"
 import { aCompany, type Company, nextOf } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Buyer, buyerRowsShown } from "#contract/buyers.ts"
-import { publicDomains } from "#contract/mail-domains.ts"
+import { type Buyer, buyerRowsShown } from "#contract/desk/buyers.ts"
+import { publicDomains } from "#contract/values/mail-domains.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 import { shownStatus } from "#server/quotes/shown-status.ts"

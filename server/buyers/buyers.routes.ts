@@ -1,4 +1,4 @@
-import * as contract from "#contract/buyers.ts"
+import * as contract from "#contract/desk/buyers.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { doOnce } from "#server/desk/do-once.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Buyer, BuyerSummary } from "#contract/buyers.ts"
+import type { Buyer, BuyerSummary } from "#contract/desk/buyers.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"

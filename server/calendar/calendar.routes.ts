@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { FastifyRequest } from "fastify"
-import * as contract from "#contract/calendar.ts"
+import * as contract from "#contract/desk/calendar.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { notFound } from "#server/http/errors.ts"

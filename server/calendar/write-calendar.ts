@@ -1,5 +1,5 @@
 import ical from "ical-generator"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import type { Dated } from "./calendar.store.ts"
 
 const words: Record<Dated["kind"], (entry: Dated) => string> = {

@@ -1,9 +1,9 @@
-import { type ListedProduct, listCatalogProducts } from "#contract/catalog-products.ts"
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import { type ListedProduct, listCatalogProducts } from "#contract/catalog/catalog-products.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
-import { printedFood } from "#contract/printed-food.ts"
+import { printedFood } from "#contract/catalog/printed-food.ts"
 
 export function registerCatalogProducts(api: Api): void {
   // Read the content for each request, because an edit replaces it.

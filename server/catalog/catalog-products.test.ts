@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import type { ListedProduct } from "#contract/catalog-products.ts"
+import type { ListedProduct } from "#contract/catalog/catalog-products.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import { printedFood } from "#contract/printed-food.ts"
+import { printedFood } from "#contract/catalog/printed-food.ts"
 
 const app = useTestApp()
 

@@ -1,7 +1,7 @@
-import type { Catalog } from "#contract/content.ts"
-import type { FamilyKey } from "#contract/families.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
-import { slugsOf } from "#contract/slug.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
+import { slugsOf } from "#contract/values/slug.ts"
 
 type KnownProduct = ReturnType<typeof productsOf>[number]
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import type { Db } from "#server/db/db.ts"
 import { productsOf } from "./known-product.ts"
 

@@ -1,5 +1,5 @@
-import type { SiteContent } from "#contract/content.ts"
-import { todayIn } from "#contract/dates.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { todayIn } from "#contract/values/dates.ts"
 
 /** A badge that expires within 60 days, or has expired and is no longer shown. */
 export interface ExpiringClaim {

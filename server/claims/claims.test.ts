@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import type { Today } from "#contract/today.ts"
-import { addDays, todayIn } from "#contract/dates.ts"
+import type { Today } from "#contract/desk/today.ts"
+import { addDays, todayIn } from "#contract/values/dates.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 import { remindAboutClaims } from "./remind-about-claims.ts"

@@ -1,4 +1,4 @@
-import { seatsThatChange } from "#contract/seats.ts"
+import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { claimsExpire } from "#server/mail/letters/claims-expire.ts"

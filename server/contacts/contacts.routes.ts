@@ -1,5 +1,5 @@
-import { contactFile } from "#contract/contact-columns.ts"
-import * as contract from "#contract/contacts.ts"
+import { contactFile } from "#contract/books/contact-columns.ts"
+import * as contract from "#contract/books/contacts.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
 import type { Api } from "#server/api.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { Contact, type ContactSort } from "#contract/contacts.ts"
+import { Contact, type ContactSort } from "#contract/books/contacts.ts"
 import { bookStore } from "#server/books/book-store.ts"
 
 export const contacts = bookStore<Contact, ContactSort>({

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Contact, contactStatuses, contactTypes, type NewContact } from "#contract/contacts.ts"
+import { type Contact, contactStatuses, contactTypes, type NewContact } from "#contract/books/contacts.ts"
 import { aCompany, nextOf, readCsv } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
 import { useTestApp } from "#server/testing/test-app.ts"

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
-import { categoryKeys, foodSupplyKeys, type CatalogProduct } from "#contract/catalog.ts"
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import { categoryKeys, foodSupplyKeys, type CatalogProduct } from "#contract/catalog/catalog.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { loadContent } from "./load-content.ts"
 
 let catalog: Catalog

@@ -1,8 +1,8 @@
-import { type CatalogFile, categoryLimits } from "#contract/catalog.ts"
-import { isFsc } from "#contract/fsc.ts"
-import { isCas } from "#contract/identifiers.ts"
-import { slugOf } from "#contract/slug.ts"
-import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import { type CatalogFile, categoryLimits } from "#contract/catalog/catalog.ts"
+import { isFsc } from "#contract/catalog/fsc.ts"
+import { isCas } from "#contract/values/identifiers.ts"
+import { slugOf } from "#contract/values/slug.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import type { FieldProblem } from "./content-problem.ts"
 
 /** How many rows there may be; archived ones do not count. */

@@ -1,5 +1,5 @@
-import { isCage, isUei } from "#contract/identifiers.ts"
-import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { isCage, isUei } from "#contract/values/identifiers.ts"
+import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
 import type { ContentFiles } from "./content-files.ts"
 import type { FieldProblem } from "./content-problem.ts"
 

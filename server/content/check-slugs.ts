@@ -1,4 +1,4 @@
-import type { CatalogFile } from "#contract/catalog.ts"
+import type { CatalogFile } from "#contract/catalog/catalog.ts"
 import type { ContentProblem } from "./content-problem.ts"
 import type { YamlFile } from "./read-yaml.ts"
 

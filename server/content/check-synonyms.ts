@@ -1,4 +1,4 @@
-import type { Catalog } from "#contract/content.ts"
+import type { Catalog } from "#contract/content/content.ts"
 import type { SearchWords } from "#contract/content/search.ts"
 import type { FieldProblem } from "./content-problem.ts"
 

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { pageWords } from "#contract/content.ts"
+import { pageWords } from "#contract/content/content.ts"
 import { Brand } from "#contract/content/brand.ts"
 import { Claims, Tribute } from "#contract/content/claims.ts"
 import { CompanyFacts, NaicsList } from "#contract/content/company.ts"

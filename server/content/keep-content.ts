@@ -1,4 +1,4 @@
-import { todayIn } from "#contract/dates.ts"
+import { todayIn } from "#contract/values/dates.ts"
 import { contentOf, loadContent, type Content } from "./load-content.ts"
 import { watchContent } from "./watch-content.ts"
 

@@ -1,4 +1,4 @@
-import type { Catalog, SiteContent } from "#contract/content.ts"
+import type { Catalog, SiteContent } from "#contract/content/content.ts"
 import type { Claims } from "#contract/content/claims.ts"
 import { footerLinesOf } from "#contract/content/footer.ts"
 import { lookOf } from "#server/brand/look-of.ts"

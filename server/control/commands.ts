@@ -1,4 +1,4 @@
-import type { Health } from "#contract/health.ts"
+import type { Health } from "#contract/desk/health.ts"
 import { createAdmin, resetAdmin, resetSecondFactor } from "#server/auth/create-admin.ts"
 import { listAdmins } from "#server/auth/users.store.ts"
 import type { Database } from "#server/db/connect.ts"

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { guardCell } from "#contract/csv.ts"
-import { writeProducts } from "#contract/product-list.ts"
+import { guardCell } from "#contract/values/csv.ts"
+import { writeProducts } from "#contract/quote-requests/product-list.ts"
 
 /**
  * A column of an export: the cell's value from the database, as JSON, and how to write it. Null leaves the cell empty.

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import { byteOrderMark } from "#contract/csv.ts"
+import { byteOrderMark } from "#contract/values/csv.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { sendStream } from "#server/http/text-stream.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { BookStretch } from "#contract/book-figures.ts"
-import type { Stretch } from "#contract/figure-periods.ts"
+import type { BookStretch } from "#contract/books/book-figures.ts"
+import type { Stretch } from "#contract/desk/figure-periods.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** Orders by their entry and received payments by their day, in UTC, for each week or month. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { getBookFigures } from "#contract/book-figures.ts"
+import { getBookFigures } from "#contract/books/book-figures.ts"
 import {
   type CompanyActivity,
   getCompanyActivity,
@@ -7,14 +7,14 @@ import {
   getCompanySummary,
   getSiteSummary,
   getContractCard,
-} from "#contract/dashboard.ts"
-import { listDeletedRows } from "#contract/deleted-rows.ts"
-import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
-import { getNews } from "#contract/news.ts"
-import { todayInUtc } from "#contract/dates.ts"
-import { mayRead } from "#contract/seats.ts"
-import { getToday, handleLetter } from "#contract/today.ts"
-import { getWaiting } from "#contract/waiting.ts"
+} from "#contract/books/dashboard.ts"
+import { listDeletedRows } from "#contract/books/deleted-rows.ts"
+import { stretchBefore, stretchOf } from "#contract/desk/figure-periods.ts"
+import { getNews } from "#contract/desk/news.ts"
+import { todayInUtc } from "#contract/values/dates.ts"
+import { mayRead } from "#contract/auth/seats.ts"
+import { getToday, handleLetter } from "#contract/desk/today.ts"
+import { getWaiting } from "#contract/desk/waiting.ts"
 import type { Api } from "#server/api.ts"
 import type { Content } from "#server/content/load-content.ts"
 import type { Db } from "#server/db/db.ts"

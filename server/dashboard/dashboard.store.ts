@@ -1,7 +1,12 @@
 import { sql } from "kysely"
-import { type CompanyRevenue, type CompanySummary, dueOrdersShown, type SiteSummary } from "#contract/dashboard.ts"
-import type { Stretch } from "#contract/figure-periods.ts"
-import type { OrderStatus } from "#contract/orders.ts"
+import {
+  type CompanyRevenue,
+  type CompanySummary,
+  dueOrdersShown,
+  type SiteSummary,
+} from "#contract/books/dashboard.ts"
+import type { Stretch } from "#contract/desk/figure-periods.ts"
+import type { OrderStatus } from "#contract/books/orders.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const only = <Row>({ rows }: { rows: Row[] }) => rows[0]!

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
+import { type DeletedRow, deletedRowsShown } from "#contract/books/deleted-rows.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { restorableSince } from "#server/db/delete-in-batches.ts"
 

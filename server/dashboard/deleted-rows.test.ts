@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import type { DeletedRow } from "#contract/deleted-rows.ts"
+import type { DeletedRow } from "#contract/books/deleted-rows.ts"
 import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
 import { anOrder } from "#server/testing/orders.ts"

@@ -1,4 +1,4 @@
-import { newsCountsTo, type News } from "#contract/news.ts"
+import { newsCountsTo, type News } from "#contract/desk/news.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 

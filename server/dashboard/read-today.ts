@@ -1,4 +1,4 @@
-import { mayWrite, type OfficeArea, type Seated } from "#contract/seats.ts"
+import { mayWrite, type OfficeArea, type Seated } from "#contract/auth/seats.ts"
 import {
   type Today,
   type TodayChoice,
@@ -7,8 +7,8 @@ import {
   todayCountsTo,
   todayKinds,
   todayShown,
-} from "#contract/today.ts"
-import { todayIn } from "#contract/dates.ts"
+} from "#contract/desk/today.ts"
+import { todayIn } from "#contract/values/dates.ts"
 import { claimsThatExpire } from "#server/claims/claims-that-expire.ts"
 import type { Content } from "#server/content/load-content.ts"
 import { listSamples } from "#server/content/samples.ts"

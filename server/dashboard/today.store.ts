@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { type TodayChoice, todayCountsTo, todayShown } from "#contract/today.ts"
+import { type TodayChoice, todayCountsTo, todayShown } from "#contract/desk/today.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined, numberNow } from "#server/db/joined-requests.ts"
 import { endOfDay } from "#server/desk/clock.ts"

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Waiting, waitingCountsTo } from "#contract/waiting.ts"
+import { type Waiting, waitingCountsTo } from "#contract/desk/waiting.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
-import type { QuoteAcceptance } from "#contract/quotes.ts"
+import type { QuoteAcceptance } from "#contract/quotes/quotes.ts"
 
 /** What a buyer asked an approver to accept. */
 export type AskedAcceptance = Omit<QuoteAcceptance, "authorized" | "revision" | "lines"> & { lines: string[] }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely"
-import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
-import type { InvoiceKind, RemittanceMethod, ShortReason } from "#contract/invoice-words.ts"
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
+import type { InvoiceKind, RemittanceMethod, ShortReason } from "#contract/sales/invoice-words.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { emailFailures } from "#contract/emails.ts"
+import type { emailFailures } from "#contract/desk/emails.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 

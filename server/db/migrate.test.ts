@@ -162,7 +162,7 @@ describe.runIf(inject("databaseKind") === "postgres")(
   "the version before, which still writes while this one starts",
   () => {
     it("has every row taken, and does not stop the start", async () => {
-      // `npm run test:faults -- upgrade` does it ten times.
+      // `npm run proof -- faults upgrade` does it ten times.
       const { DATABASE_URL } = await anEmptyDatabase()
       const { written, refused } = await upgradeUnderWriters(DATABASE_URL)
       expect(refused).toEqual([])

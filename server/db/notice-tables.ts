@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
-import type { NoticeWay } from "#contract/notices.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { NoticeWay } from "#contract/desk/notices.ts"
 
 /** What reaches the people of the back office; see schema.ts. */
 export interface NoticeTables {

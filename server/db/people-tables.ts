@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { CompanySeat, OfficeSeat } from "#contract/seats.ts"
+import type { CompanySeat, OfficeSeat } from "#contract/auth/seats.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
-import type { WebhookFormat, WebhookOffReason } from "#contract/webhooks.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { WebhookFormat, WebhookOffReason } from "#contract/desk/webhooks.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { seatsThatChange } from "#contract/seats.ts"
+import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 

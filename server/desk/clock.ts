@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
-import type { AssigneeFilter, ClockFilter } from "#contract/desk.ts"
+import type { AssigneeFilter, ClockFilter } from "#contract/desk/desk.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
-import type { BuyerAsks } from "#contract/quote-requests.ts"
+import type { BuyerAsks } from "#contract/quote-requests/quote-requests.ts"
 
 const hour = 60 * 60 * 1000
 

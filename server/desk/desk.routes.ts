@@ -1,4 +1,4 @@
-import { listAssignees } from "#contract/desk.ts"
+import { listAssignees } from "#contract/desk/desk.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { findAssignees } from "./assignees.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
-import { deskLimits, replyFields } from "#contract/desk.ts"
+import { deskLimits, replyFields } from "#contract/desk/desk.ts"
 import { draftReplies, quoted } from "./draft-replies.ts"
 
 const template = {

@@ -1,4 +1,4 @@
-import { deskLimits } from "#contract/desk.ts"
+import { deskLimits } from "#contract/desk/desk.ts"
 
 /** The values for the names in square brackets. Values that a template may not use are left out. */
 export interface LetterFacts {

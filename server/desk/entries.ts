@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { Attachment } from "#contract/attachments.ts"
-import { type DeskEntry, deskLimits, type LetterState, type QuoteEvent } from "#contract/desk.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { type DeskEntry, deskLimits, type LetterState, type QuoteEvent } from "#contract/desk/desk.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { fullName } from "./assignees.ts"

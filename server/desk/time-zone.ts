@@ -1,4 +1,4 @@
-import { addDays } from "#contract/dates.ts"
+import { addDays } from "#contract/values/dates.ts"
 
 const day = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()

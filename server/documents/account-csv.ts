@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
-import { invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
+import { invoiceAgeLabels, invoiceAges } from "#contract/sales/invoice-words.ts"
 import { type StatementAccount, type AccountDocument, type AccountEntry, entryLabels } from "./account-document.ts"
 
 type Cell = readonly [heading: string, text: string | null]

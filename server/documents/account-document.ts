@@ -1,5 +1,5 @@
-import type { InvoiceAge } from "#contract/invoice-words.ts"
-import type { Seller } from "#contract/quotes.ts"
+import type { InvoiceAge } from "#contract/sales/invoice-words.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
 
 /** The statement of a buyer's account. */
 export interface AccountDocument {

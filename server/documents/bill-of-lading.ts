@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "#contract/content/company.ts"
-import type { Seller } from "#contract/quotes.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
 import type { PackingList } from "./packing-list.ts"
 
 /** The contract of carriage between the company and the carrier. */

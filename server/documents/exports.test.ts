@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { unitsOfIssue } from "#contract/values/units-of-issue.ts"
 import { readCsv } from "#server/testing/company.ts"
 import { aLine, aQuoteDocument, aRequestDocument } from "#server/testing/quote-documents.ts"
 import { childrenOf, lower } from "#server/testing/read-ubl.ts"

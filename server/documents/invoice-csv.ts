@@ -1,9 +1,9 @@
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
-import { invoiceKindLabels, lineTaxLabels } from "#contract/invoice-words.ts"
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
-import { fobLabels } from "#contract/quote-words.ts"
-import { saleBuyerTypeLabels } from "#contract/sale-words.ts"
-import { placeText } from "#contract/solicitation-words.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
+import { invoiceKindLabels, lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
+import { fobLabels } from "#contract/quotes/quote-words.ts"
+import { saleBuyerTypeLabels } from "#contract/sales/sale-words.ts"
+import { placeText } from "#contract/quote-requests/solicitation-words.ts"
 import {
   chargesTotalOf,
   draftNotice,

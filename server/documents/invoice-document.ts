@@ -1,9 +1,9 @@
-import type { CompanySecrets } from "#contract/company-secrets.ts"
-import { formatDay } from "#contract/dates.ts"
-import { invoiceKindLabels, type LineTax, lineTaxLabels } from "#contract/invoice-words.ts"
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
-import type { Routing } from "#contract/sale-papers.ts"
+import type { CompanySecrets } from "#contract/sales/company-secrets.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { invoiceKindLabels, type LineTax, lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
+import type { Routing } from "#contract/sales/sale-papers.ts"
 
 /** An invoice or a credit note; a draft in its preview. */
 export interface InvoiceDocument {

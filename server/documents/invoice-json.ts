@@ -1,4 +1,4 @@
-import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import { type InvoiceDocument, invoiceLinesOf, subtotalOf } from "./invoice-document.ts"
 import { uneceUnits } from "./unece-units.ts"
 

@@ -1,8 +1,8 @@
-import { formatDay } from "#contract/dates.ts"
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
-import { addMoney } from "#contract/money.ts"
-import { fobLabels } from "#contract/quote-words.ts"
-import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
+import { addMoney } from "#contract/values/money.ts"
+import { fobLabels } from "#contract/quotes/quote-words.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import {
   chargesTotalOf,
   creditedText,

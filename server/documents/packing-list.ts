@@ -1,6 +1,6 @@
-import type { Delivery } from "#contract/deliveries.ts"
-import type { Seller } from "#contract/quotes.ts"
-import type { Sale, SaleLine } from "#contract/sales.ts"
+import type { Delivery } from "#contract/sales/deliveries.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
+import type { Sale, SaleLine } from "#contract/sales/sales.ts"
 
 /** What travels with the goods: no prices. */
 export interface PackingListDocument {

@@ -1,9 +1,9 @@
-import type { Attachment } from "#contract/attachments.ts"
-import type { RequestedLine } from "#contract/quote-requests.ts"
-import type { Solicitation } from "#contract/solicitation.ts"
-import { requestedText } from "#contract/solicitation-words.ts"
-import type { Quote, Seller } from "#contract/quotes.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import type { RequestedLine } from "#contract/quote-requests/quote-requests.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
+import { requestedText } from "#contract/quote-requests/solicitation-words.ts"
+import type { Quote, Seller } from "#contract/quotes/quotes.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
 /** A request as its PDF and its exports show it. */
 export interface RequestDocument {

@@ -1,5 +1,5 @@
-import { unitPriceAt } from "#contract/prices.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import { unitPriceAt } from "#contract/quotes/prices.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 import type { QuoteDocument } from "./quote-document.ts"
 import { requestFieldsOf } from "./request-json.ts"
 import { uneceUnits } from "./unece-units.ts"

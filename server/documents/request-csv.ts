@@ -1,7 +1,7 @@
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
-import { familyLabels } from "#contract/families.ts"
-import { dayIn } from "#contract/dates.ts"
-import { lineDetailCells, solicitationCells } from "#contract/solicitation-words.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
+import { familyLabels } from "#contract/catalog/families.ts"
+import { dayIn } from "#contract/values/dates.ts"
+import { lineDetailCells, solicitationCells } from "#contract/quote-requests/solicitation-words.ts"
 import type { RequestDocument } from "./quote-document.ts"
 
 const headings = [

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "#contract/content/company.ts"
-import type { Seller } from "#contract/quotes.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
 
 /** The company as it is now, as documents name it. A sent quote keeps it as it was. */
 export function sellerOf(company: CompanyFacts, website: string): Seller {

@@ -1,4 +1,4 @@
-import type { UnitOfIssue } from "#contract/units-of-issue.ts"
+import type { UnitOfIssue } from "#contract/values/units-of-issue.ts"
 
 /**
  * UN/ECE Recommendation 20 codes of the units of issue. Units that are packages have no code of their own there: they

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { openTestApp, useTestApp } from "#server/testing/test-app.ts"

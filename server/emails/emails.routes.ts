@@ -1,4 +1,4 @@
-import { type Email, listEmails, sendEmailAgain } from "#contract/emails.ts"
+import { type Email, listEmails, sendEmailAgain } from "#contract/desk/emails.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Email, EmailState } from "#contract/emails.ts"
+import type { Email, EmailState } from "#contract/desk/emails.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Place } from "#server/lists/keyset.ts"
 import type { ReturnedEmail } from "./read-email-event.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"

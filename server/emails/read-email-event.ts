@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 
 /** What became of an email to one address after the provider took it. */
 export interface ReturnedEmail {

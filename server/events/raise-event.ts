@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
-import { mayBeTold, noticeRules } from "#contract/notices.ts"
-import { officeSeats } from "#contract/seats.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import { mayBeTold, noticeRules } from "#contract/desk/notices.ts"
+import { officeSeats } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 interface Raised {

@@ -1,6 +1,6 @@
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys, familyLabels } from "#contract/families.ts"
-import { type Found, findLimits } from "#contract/find.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { type Found, findLimits } from "#contract/desk/find.ts"
 
 /** Products that visitors see, by every word of the text in their name, category, NSN or slug. */
 export function findProducts({ families }: Catalog, q: string): Found[] {

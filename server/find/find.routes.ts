@@ -1,5 +1,5 @@
-import { findRows, type FoundKind, foundKinds } from "#contract/find.ts"
-import { mayRead, type OfficeArea } from "#contract/seats.ts"
+import { findRows, type FoundKind, foundKinds } from "#contract/desk/find.ts"
+import { mayRead, type OfficeArea } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { findProducts } from "./find-products.ts"

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import { type Found, type FoundKind, findLimits } from "#contract/find.ts"
+import { type Found, type FoundKind, findLimits } from "#contract/desk/find.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 import { containing, hasText } from "#server/lists/search-pattern.ts"

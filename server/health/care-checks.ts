@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { counted } from "#contract/counts.ts"
-import { formatDay, todayInUtc } from "#contract/dates.ts"
+import { counted } from "#contract/values/counts.ts"
+import { formatDay, todayInUtc } from "#contract/values/dates.ts"
 import { scan } from "#server/attachments/scan.ts"
 import { findBrokenSeal } from "#server/audit/find-broken-seal.ts"
 import { listBackups, readBackupState } from "#server/backups/backup-folder.ts"

@@ -1,4 +1,4 @@
-import type { Health, HealthLine } from "#contract/health.ts"
+import type { Health, HealthLine } from "#contract/desk/health.ts"
 import { version } from "#server/version.ts"
 import { addressChecks } from "./address-checks.ts"
 import { careChecks } from "./care-checks.ts"

@@ -1,4 +1,4 @@
-import type { HealthLine } from "#contract/health.ts"
+import type { HealthLine } from "#contract/desk/health.ts"
 import type { Content } from "#server/content/load-content.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"

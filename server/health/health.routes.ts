@@ -1,4 +1,4 @@
-import { getHealth } from "#contract/health.ts"
+import { getHealth } from "#contract/desk/health.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import type { HealthWatch } from "./check-health.ts"

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises"
 import { sql } from "kysely"
 import { createTransport } from "nodemailer"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { mailDirectoryOf } from "#server/env.ts"
 import { fine, type HealthFinding, type HealthCheck, type HealthParts, look, wrong } from "./health-check.ts"
 

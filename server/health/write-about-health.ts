@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { HealthLine } from "#contract/health.ts"
-import { seatsThatChange } from "#contract/seats.ts"
+import type { HealthLine } from "#contract/desk/health.ts"
+import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { healthWrong, healthWrongKind } from "#server/mail/letters/health-wrong.ts"

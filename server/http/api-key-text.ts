@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { crc32 } from "node:zlib"
-import { keyPrefix } from "#contract/api-keys.ts"
+import { keyPrefix } from "#contract/auth/api-keys.ts"
 
 const randomLength = 31
 const checksumLength = 7

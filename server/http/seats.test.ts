@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { type EndpointAddress, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { mayCall } from "#contract/may-call.ts"
-import { type CompanySeat, companySeats, type OfficeSeat, officeSeats } from "#contract/seats.ts"
+import { type CompanySeat, companySeats, type OfficeSeat, officeSeats } from "#contract/auth/seats.ts"
 import { aColleague, aCompany } from "#server/testing/company.ts"
 import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
 

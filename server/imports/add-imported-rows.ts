@@ -1,4 +1,4 @@
-import type { Import } from "#contract/imports.ts"
+import type { Import } from "#contract/books/imports.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import { conflict, notFound } from "#server/http/errors.ts"

@@ -1,4 +1,4 @@
-import type { UndoneImport } from "#contract/imports.ts"
+import type { UndoneImport } from "#contract/books/imports.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Import } from "#contract/imports.ts"
+import type { Import } from "#contract/books/imports.ts"
 import { aCompany, type Company } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
 import { anOrder } from "#server/testing/orders.ts"

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import type { ImportNoun } from "#contract/imports.ts"
+import type { ImportNoun } from "#contract/books/imports.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { contactFile } from "#contract/contact-columns.ts"
-import { orderFile } from "#contract/order-columns.ts"
+import { contactFile } from "#contract/books/contact-columns.ts"
+import { orderFile } from "#contract/books/order-columns.ts"
 
 /** Kinds of rows that a file can hold; each noun is the name of its table. A row is known by its `key`. */
 export const importedNouns = {

@@ -6,7 +6,7 @@ import {
   importLimits,
   sendImportRows,
   undoImport,
-} from "#contract/imports.ts"
+} from "#contract/books/imports.ts"
 import type { Api } from "#server/api.ts"
 import { createOnce } from "#server/http/create-once.ts"
 import { notFound } from "#server/http/errors.ts"

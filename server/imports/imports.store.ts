@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { ImportNoun } from "#contract/imports.ts"
+import type { ImportNoun } from "#contract/books/imports.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 

@@ -1,5 +1,5 @@
-import type { SentRows } from "#contract/imports.ts"
-import { importLimits } from "#contract/imports.ts"
+import type { SentRows } from "#contract/books/imports.ts"
+import { importLimits } from "#contract/books/imports.ts"
 import type { Db } from "#server/db/db.ts"
 import { badInput, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { missingImport } from "./add-imported-rows.ts"

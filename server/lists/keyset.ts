@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify"
 import { type RawBuilder, sql } from "kysely"
 import { z } from "zod"
-import { isDay } from "#contract/dates.ts"
+import { isDay } from "#contract/values/dates.ts"
 import { Refusal } from "#server/http/errors.ts"
 
 export type Direction = "asc" | "desc"

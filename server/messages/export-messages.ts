@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { messageStatusLabels } from "#contract/messages.ts"
+import { messageStatusLabels } from "#contract/desk/messages.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"

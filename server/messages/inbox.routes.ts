@@ -7,7 +7,7 @@ import {
   getMessageReplyDrafts,
   type MessageDetail,
   replyToMessage,
-} from "#contract/messages.ts"
+} from "#contract/desk/messages.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import { findSignature } from "#server/auth/signature.ts"

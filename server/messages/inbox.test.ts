@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Message, MessageDetail, MessageReplyDraft } from "#contract/messages.ts"
+import type { Message, MessageDetail, MessageReplyDraft } from "#contract/desk/messages.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, auditOf, setDue } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"

@@ -1,4 +1,4 @@
-import { exportMessages, listMessages, Message, sendMessage } from "#contract/messages.ts"
+import { exportMessages, listMessages, Message, sendMessage } from "#contract/desk/messages.ts"
 import { recordExport } from "#server/audit/record-event.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from "kysely"
-import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/messages.ts"
+import type { MessageQuery, MessageSort, MessageStatus, NewMessage } from "#contract/desk/messages.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type DeskFilter, fitsDesk } from "#server/desk/clock.ts"

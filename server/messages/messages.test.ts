@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync"
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import type { Message } from "#contract/messages.ts"
+import type { Message } from "#contract/desk/messages.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aCompanyUser, anAdmin, openTestApp, useTestApp, type Session } from "#server/testing/test-app.ts"
 

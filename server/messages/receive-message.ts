@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { NewMessage } from "#contract/messages.ts"
+import type { NewMessage } from "#contract/desk/messages.ts"
 import { dueAt } from "#server/desk/due-at.ts"
 import type { Api } from "#server/api.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { NewBrowser } from "#contract/notices.ts"
+import type { NewBrowser } from "#contract/desk/notices.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 export const browsersKept = 10

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
-import type { NoticeChanges } from "#contract/notices.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { NoticeChanges } from "#contract/desk/notices.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 export const findChoices = (db: DbOrTx, userId: string) =>

@@ -1,4 +1,4 @@
-import { businessEventLabels } from "#contract/business-events.ts"
+import { businessEventLabels } from "#contract/desk/business-events.ts"
 import type { Api } from "#server/api.ts"
 import { postSafely } from "#server/outgoing/post-safely.ts"
 import { type BrowserRow, deleteBrowser, listBrowsers } from "./notice-browsers.store.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
-import { mayBeTold } from "#contract/notices.ts"
+import { mayBeTold } from "#contract/desk/notices.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { noticesLetter } from "#server/mail/letters/notices.ts"

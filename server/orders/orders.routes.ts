@@ -1,5 +1,5 @@
-import { orderFile } from "#contract/order-columns.ts"
-import * as contract from "#contract/orders.ts"
+import { orderFile } from "#contract/books/order-columns.ts"
+import * as contract from "#contract/books/orders.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
 import type { Api } from "#server/api.ts"

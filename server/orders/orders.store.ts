@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { Order, type OrderSort } from "#contract/orders.ts"
+import { Order, type OrderSort } from "#contract/books/orders.ts"
 import { bookStore, type BookTarget } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Order, orderStatuses } from "#contract/orders.ts"
+import { type Order, orderStatuses } from "#contract/books/orders.ts"
 import { aCompany, readCsv } from "#server/testing/company.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"

@@ -1,5 +1,5 @@
-import type { FileColumn } from "#contract/import-columns.ts"
-import * as contract from "#contract/payments.ts"
+import type { FileColumn } from "#contract/books/import-columns.ts"
+import * as contract from "#contract/books/payments.ts"
 import { bookColumns } from "#server/books/book-columns.ts"
 import { registerBook } from "#server/books/register-book.ts"
 import type { Api } from "#server/api.ts"

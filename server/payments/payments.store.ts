@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely"
-import { Payment, type PaymentSort } from "#contract/payments.ts"
+import { Payment, type PaymentSort } from "#contract/books/payments.ts"
 import { type BookFilter, type BookSelection, bookStore } from "#server/books/book-store.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"

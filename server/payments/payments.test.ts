@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Order } from "#contract/orders.ts"
-import { type Payment, paymentMethods, paymentStatuses } from "#contract/payments.ts"
+import type { Order } from "#contract/books/orders.ts"
+import { type Payment, paymentMethods, paymentStatuses } from "#contract/books/payments.ts"
 import { aCompany, type Company, readCsv } from "#server/testing/company.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { fileTypeFromBuffer } from "file-type"
-import { pictureLimits } from "#contract/picture-sizes.ts"
+import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { refusedFile } from "#server/attachments/file-type.ts"
 import { makeApart } from "./apart.ts"
 import { type PictureHead, readPictureHead } from "./picture-head.ts"

@@ -1,5 +1,5 @@
 import { ChromaSubsampling, Transformer } from "@napi-rs/image"
-import { type PictureFormat, widthsOf } from "#contract/picture-sizes.ts"
+import { type PictureFormat, widthsOf } from "#contract/catalog/picture-sizes.ts"
 
 export interface MadePicture {
   width: number

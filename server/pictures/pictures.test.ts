@@ -1,7 +1,7 @@
 import { Transformer } from "@napi-rs/image"
 import { sql } from "kysely"
 import { beforeEach, describe, expect, it } from "vitest"
-import { pictureLimits } from "#contract/picture-sizes.ts"
+import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { upload } from "#server/testing/attachments.ts"
 import { callsAs } from "#server/testing/company.ts"

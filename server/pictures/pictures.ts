@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import { ContentPicture } from "#contract/content/picture.ts"
-import { type PictureFormat, pictureLimits } from "#contract/picture-sizes.ts"
+import { type PictureFormat, pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 import { badFields, Refusal } from "#server/http/errors.ts"

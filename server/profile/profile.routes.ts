@@ -1,4 +1,4 @@
-import { changeProfile, createProfile, getProfile } from "#contract/profiles.ts"
+import { changeProfile, createProfile, getProfile } from "#contract/auth/profiles.ts"
 import { recordRow, withEvidence } from "#server/audit/record-row.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"

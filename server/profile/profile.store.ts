@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { NewProfile, ProfileChanges } from "#contract/profiles.ts"
+import type { NewProfile, ProfileChanges } from "#contract/auth/profiles.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const columns = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Profile } from "#contract/profiles.ts"
+import type { Profile } from "#contract/auth/profiles.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,4 +1,4 @@
-import { CatalogProduct } from "#contract/catalog.ts"
+import { CatalogProduct } from "#contract/catalog/catalog.ts"
 import { checkCategory } from "#server/content/check-category.ts"
 import { explainIssue } from "#server/content/explain-issue.ts"
 import type { FieldProblem } from "#server/content/content-problem.ts"

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { CatalogCategory, FoodSupplyCategory } from "#contract/catalog.ts"
-import type { DocumentGroup } from "#contract/content-documents.ts"
-import type { FieldSchema } from "#contract/field-schema.ts"
+import { CatalogCategory, FoodSupplyCategory } from "#contract/catalog/catalog.ts"
+import type { DocumentGroup } from "#contract/content/content-documents.ts"
+import type { FieldSchema } from "#contract/content/field-schema.ts"
 import {
   contentFileNames,
   contentFiles,

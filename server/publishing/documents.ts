@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { parse } from "yaml"
-import { type ContentDocument, documentLimits, type OpenDocument } from "#contract/content-documents.ts"
+import { type ContentDocument, documentLimits, type OpenDocument } from "#contract/content/content-documents.ts"
 import { ContentError, type ContentProblem } from "#server/content/content-problem.ts"
 import type { Content, ContentTexts } from "#server/content/load-content.ts"
 import { valuesAt } from "#server/content/sample-path.ts"

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
 import { z } from "zod"
-import type { AdminProduct, ProductQuery, ProductSort } from "#contract/admin-products.ts"
+import type { AdminProduct, ProductQuery, ProductSort } from "#contract/catalog/admin-products.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { preferredLimit } from "#server/lists/sorted-list.ts"
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { parse } from "yaml"
-import type { AdminProduct, ProductState } from "#contract/admin-products.ts"
-import { type CatalogFile, type CatalogProduct, categoryKeys } from "#contract/catalog.ts"
-import { familyKeys, type FamilyKey } from "#contract/families.ts"
-import { slugsOf } from "#contract/slug.ts"
+import type { AdminProduct, ProductState } from "#contract/catalog/admin-products.ts"
+import { type CatalogFile, type CatalogProduct, categoryKeys } from "#contract/catalog/catalog.ts"
+import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
+import { slugsOf } from "#contract/values/slug.ts"
 import { type Desk, draftedTexts, fileText } from "./documents.ts"
 
 /** A category's rows, archived ones too. */

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { CatalogProduct } from "#contract/catalog.ts"
-import type { FieldSchema } from "#contract/field-schema.ts"
-import { fscTitles } from "#contract/fsc.ts"
-import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { CatalogProduct } from "#contract/catalog/catalog.ts"
+import type { FieldSchema } from "#contract/content/field-schema.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import { unitsOfIssue } from "#contract/values/units-of-issue.ts"
 
 const choices = (names: Readonly<Record<string, string>>) => ({
   oneOf: Object.entries(names).map(([code, name]) => ({ const: code, title: `${code} ${name}` })),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import type { AdminProduct, ProductImport } from "#contract/admin-products.ts"
-import { matchColumns } from "#contract/import-columns.ts"
-import { productCells, productColumns, productFields } from "#contract/product-columns.ts"
+import type { AdminProduct, ProductImport } from "#contract/catalog/admin-products.ts"
+import { matchColumns } from "#contract/books/import-columns.ts"
+import { productCells, productColumns, productFields } from "#contract/catalog/product-columns.ts"
 import { callsAs, readCsv } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest"
-import type { AdminProduct } from "#contract/admin-products.ts"
+import type { AdminProduct } from "#contract/catalog/admin-products.ts"
 import { callsAs, nextOf } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 

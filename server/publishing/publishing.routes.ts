@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import {
   beginPreview,
   changeContent,
@@ -14,8 +14,8 @@ import {
   listLeftOvers,
   publishContent,
   restoreContentVersion,
-} from "#contract/content-documents.ts"
-import { mayRead } from "#contract/seats.ts"
+} from "#contract/content/content-documents.ts"
+import { mayRead } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { parse } from "yaml"
 import { beforeEach, describe, expect, it } from "vitest"
-import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
+import { type FieldSchema, fieldsOf } from "#contract/content/field-schema.ts"
 import { openApp } from "#server/app.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"

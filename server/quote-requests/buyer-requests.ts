@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Account } from "#contract/users.ts"
+import type { Account } from "#contract/auth/users.ts"
 
 /** A signed-in person who reads for a company. */
 export interface CompanyMember {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type { DeskStretch } from "#contract/desk-figures.ts"
-import { familyKeys } from "#contract/families.ts"
-import type { Stretch } from "#contract/figure-periods.ts"
+import type { DeskStretch } from "#contract/desk/desk-figures.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import type { Stretch } from "#contract/desk/figure-periods.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 

@@ -1,7 +1,7 @@
-import type { Signature } from "#contract/accounts.ts"
-import type { SiteContent } from "#contract/content.ts"
-import { formatCount } from "#contract/counts.ts"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { Signature } from "#contract/auth/accounts.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { draftReplies, quoted } from "#server/desk/draft-replies.ts"
 import { signatureLines } from "#server/auth/signature.ts"
 

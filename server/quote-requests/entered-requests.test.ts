@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
-import type { EarlierBuyer } from "#contract/request-entry.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
+import type { EarlierBuyer } from "#contract/quote-requests/request-entry.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { EarlierBuyer } from "#contract/request-entry.ts"
+import type { EarlierBuyer } from "#contract/quote-requests/request-entry.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { hasText } from "#server/lists/search-pattern.ts"
 

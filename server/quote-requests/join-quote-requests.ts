@@ -1,5 +1,5 @@
-import { isSameBuyer } from "#contract/joined-requests.ts"
-import { quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { isSameBuyer } from "#contract/quote-requests/joined-requests.ts"
+import { quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { fullName } from "#server/desk/assignees.ts"

@@ -1,4 +1,4 @@
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { claimAttachments, holdAttachments } from "#server/attachments/request-attachments.ts"
 import { slugOfLine } from "#server/catalog/known-product.ts"
 import { dueAt } from "#server/desk/due-at.ts"

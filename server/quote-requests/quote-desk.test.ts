@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { QuoteRequest, QuoteRequestSummary } from "#contract/quote-requests.ts"
+import type { QuoteRequest, QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import { aCompany, callsAs, nextOf } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf, setDue } from "#server/testing/desk.ts"
 import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"

@@ -6,9 +6,9 @@ import {
   getQuoteRequest,
   listQuoteRequests,
   QuoteRequestSummary,
-} from "#contract/quote-requests.ts"
-import { joinQuoteRequests, undoJoin } from "#contract/joined-requests.ts"
-import { enterQuoteRequest, findBuyers } from "#contract/request-entry.ts"
+} from "#contract/quote-requests/quote-requests.ts"
+import { joinQuoteRequests, undoJoin } from "#contract/quote-requests/joined-requests.ts"
+import { enterQuoteRequest, findBuyers } from "#contract/quote-requests/request-entry.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"

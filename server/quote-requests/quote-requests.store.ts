@@ -4,9 +4,9 @@ import type {
   QuoteRequestQuery,
   QuoteRequestSort,
   QuoteRequestStatus,
-} from "#contract/quote-requests.ts"
-import type { RequestSource } from "#contract/request-sources.ts"
-import { Solicitation } from "#contract/solicitation.ts"
+} from "#contract/quote-requests/quote-requests.ts"
+import type { RequestSource } from "#contract/quote-requests/request-sources.ts"
+import { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 import type { Schema } from "#server/db/schema.ts"

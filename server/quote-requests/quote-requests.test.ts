@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { describe, expect, inject, it, vi } from "vitest"
-import { NewQuoteRequest, type QuoteRequest } from "#contract/quote-requests.ts"
+import { NewQuoteRequest, type QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { claimOf, answerOnce } from "#server/http/idempotency.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { anAdmin, useTestApp, type Session } from "#server/testing/test-app.ts"

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { EnteredRequest } from "#contract/request-entry.ts"
+import type { EnteredRequest } from "#contract/quote-requests/request-entry.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { Api } from "#server/api.ts"
 import { findSignedIn } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"

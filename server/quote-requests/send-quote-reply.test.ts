@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { QuoteReplyDraft, QuoteRequest } from "#contract/quote-requests.ts"
+import type { QuoteReplyDraft, QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,4 +1,4 @@
-import type { NewQuoteReply } from "#contract/quote-requests.ts"
+import type { NewQuoteReply } from "#contract/quote-requests/quote-requests.ts"
 import { claimDeskFiles } from "#server/attachments/desk-files.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

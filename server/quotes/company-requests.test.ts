@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { OwnQuoteRequest } from "#contract/quote-page.ts"
-import type { OwnSale } from "#contract/sales.ts"
+import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
+import type { OwnSale } from "#contract/sales/sales.ts"
 import { aColleague, aCompany, type Company } from "#server/testing/company.ts"
 import { aQuoteFor, openLink, pageOf } from "#server/testing/company-quotes.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"

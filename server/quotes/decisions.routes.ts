@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
-import { recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
-import { acceptQuote, askAboutQuote, declineQuote, disputeDecision } from "#contract/quote-page.ts"
+import { recordAcceptance, recordDecline } from "#contract/quotes/quote-desk.ts"
+import { acceptQuote, askAboutQuote, declineQuote, disputeDecision } from "#contract/quotes/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { createOnce } from "#server/http/create-once.ts"

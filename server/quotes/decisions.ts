@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
-import { formatDay } from "#contract/dates.ts"
-import type { Quote } from "#contract/quotes.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { Quote } from "#contract/quotes/quotes.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { fullName } from "#server/desk/assignees.ts"
 import { conflict } from "#server/http/errors.ts"

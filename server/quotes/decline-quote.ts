@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { declineReasonLabels } from "#contract/quote-words.ts"
-import type { QuoteDecline } from "#contract/quotes.ts"
+import { declineReasonLabels } from "#contract/quotes/quote-words.ts"
+import type { QuoteDecline } from "#contract/quotes/quotes.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

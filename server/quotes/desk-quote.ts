@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { Api } from "#server/api.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { addDays, todayIn } from "#contract/dates.ts"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import { addDays, todayIn } from "#contract/values/dates.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aDraftQuote, anOfferLine } from "#server/testing/quotes.ts"

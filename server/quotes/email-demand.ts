@@ -1,5 +1,5 @@
-import { todayIn } from "#contract/dates.ts"
-import type { DemandLetter } from "#contract/demands.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import type { DemandLetter } from "#contract/sales/demands.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Actor } from "#server/http/session.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { formatDay } from "#contract/dates.ts"
-import { formatDollars } from "#contract/money.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

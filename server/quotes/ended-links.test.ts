@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"

@@ -1,4 +1,4 @@
-import type { FileFormat } from "#contract/quote-files.ts"
+import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { invoiceCsvOf } from "#server/documents/invoice-csv.ts"
 import type { InvoiceDocument } from "#server/documents/invoice-document.ts"

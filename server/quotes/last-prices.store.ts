@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { type DeskQuote } from "#contract/quote-desk.ts"
-import { UnitPrice } from "#contract/quote-lines.ts"
+import { type DeskQuote } from "#contract/quotes/quote-desk.ts"
+import { UnitPrice } from "#contract/quotes/quote-lines.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** What each requested product was last quoted at, to any buyer, other than in this quote. */

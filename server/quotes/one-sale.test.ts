@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { QuotePage } from "#contract/quote-page.ts"
-import type { SaleSummary } from "#contract/sales.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import type { SaleSummary } from "#contract/sales/sales.ts"
 import { aSentQuote } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 

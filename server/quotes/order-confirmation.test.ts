@@ -1,6 +1,6 @@
 import { extractText } from "unpdf"
 import { describe, expect, it } from "vitest"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { threeAnswers } from "#server/testing/quote-answers.ts"
 import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { addMoney } from "#contract/money.ts"
-import { atQuantity } from "#contract/quote-totals.ts"
+import { addMoney } from "#contract/values/money.ts"
+import { atQuantity } from "#contract/quotes/quote-totals.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { QuoteDocument } from "#server/documents/quote-document.ts"

@@ -1,4 +1,4 @@
-import { downloadOrderFile, sendOrderFile } from "#contract/order-files.ts"
+import { downloadOrderFile, sendOrderFile } from "#contract/sales/order-files.ts"
 import type { Api } from "#server/api.ts"
 import { refuseTooMany } from "#server/attachments/receive-attachment.ts"
 import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { OwnQuoteRequest } from "#contract/quote-page.ts"
+import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined } from "#server/db/joined-requests.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"

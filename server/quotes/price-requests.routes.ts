@@ -1,4 +1,4 @@
-import * as contract from "#contract/price-requests.ts"
+import * as contract from "#contract/quotes/price-requests.ts"
 import type { Api } from "#server/api.ts"
 import { refuseTooMany } from "#server/attachments/receive-attachment.ts"
 import { sendAttachment } from "#server/attachments/send-attachment.ts"

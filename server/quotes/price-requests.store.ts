@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { type Insertable, sql } from "kysely"
-import type { PriceRequest, Supplier, SupplierAnswer } from "#contract/price-requests.ts"
+import type { PriceRequest, Supplier, SupplierAnswer } from "#contract/quotes/price-requests.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { QuotePage } from "#contract/quote-page.ts"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"

@@ -1,4 +1,4 @@
-import * as contract from "#contract/purchase-orders.ts"
+import * as contract from "#contract/sales/purchase-orders.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"

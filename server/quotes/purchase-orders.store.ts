@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { PurchaseOrder } from "#contract/purchase-orders.ts"
+import type { PurchaseOrder } from "#contract/sales/purchase-orders.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const read = (db: DbOrTx) => db.selectFrom("purchaseOrders").select(["id", "saleId", "number", "paper", "sentAt"])

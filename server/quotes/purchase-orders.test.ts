@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { listPurchaseOrders, PurchaseOrder } from "#contract/purchase-orders.ts"
+import type { listPurchaseOrders, PurchaseOrder } from "#contract/sales/purchase-orders.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { aSentQuote, anOfferLine } from "#server/testing/quotes.ts"

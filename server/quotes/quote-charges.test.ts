@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { childrenOf, lower } from "#server/testing/read-ubl.ts"
 import { aDraftQuote, anOfferLine, aSentQuote } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"

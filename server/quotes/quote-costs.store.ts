@@ -1,4 +1,4 @@
-import type { LineCost } from "#contract/quote-costs.ts"
+import type { LineCost } from "#contract/quotes/quote-costs.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 /** By item of the quote. Only the desk's calls read costs: nothing of them may reach a buyer. */

@@ -6,8 +6,8 @@ import {
   openOwnQuoteRequest,
   readQuotePage,
   sendStatusLink,
-} from "#contract/quote-page.ts"
-import { mayWrite } from "#contract/seats.ts"
+} from "#contract/quotes/quote-page.ts"
+import { mayWrite } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { deskLimits } from "#contract/desk.ts"
-import type { ThreadEntry } from "#contract/quote-page.ts"
+import { deskLimits } from "#contract/desk/desk.ts"
+import type { ThreadEntry } from "#contract/quotes/quote-page.ts"
 import { replyFiles } from "#server/desk/entries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listOwnInvoices } from "#server/sales/invoices/read-invoices.ts"

@@ -1,4 +1,4 @@
-import * as contract from "#contract/quote-templates.ts"
+import * as contract from "#contract/quotes/quote-templates.ts"
 import type { Api } from "#server/api.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"

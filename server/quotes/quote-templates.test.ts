@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { QuoteTemplate } from "#contract/quote-templates.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { QuoteTemplate } from "#contract/quotes/quote-templates.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aDraftQuote, anOfferLine } from "#server/testing/quotes.ts"

@@ -10,7 +10,7 @@ import {
   returnQuote,
   sendQuote,
   withdrawQuote,
-} from "#contract/quote-desk.ts"
+} from "#contract/quotes/quote-desk.ts"
 import type { Api } from "#server/api.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"

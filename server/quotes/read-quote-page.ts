@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import type { DbOrTx } from "#server/db/db.ts"

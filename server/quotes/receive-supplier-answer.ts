@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { PriceRequest, PriceRequestPage, SupplierAnswer } from "#contract/price-requests.ts"
+import type { PriceRequest, PriceRequestPage, SupplierAnswer } from "#contract/quotes/price-requests.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { badFields, notFound } from "#server/http/errors.ts"

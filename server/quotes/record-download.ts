@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
-import type { FileFormat } from "#contract/quote-files.ts"
+import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import { hasRoom } from "#server/http/limits.ts"

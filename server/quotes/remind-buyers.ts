@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Solicitation } from "#contract/solicitation.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { Api } from "#server/api.ts"
 import { quoteReminder } from "#server/mail/letters/quote-sent.ts"
 import { postLetter } from "#server/mail/outbox.ts"

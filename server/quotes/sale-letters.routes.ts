@@ -1,4 +1,4 @@
-import { tellBuyer } from "#contract/sales.ts"
+import { tellBuyer } from "#contract/sales/sales.ts"
 import type { Api } from "#server/api.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
 import { implement } from "#server/http/implement.ts"

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import type { FileFormat } from "#contract/quote-files.ts"
+import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import type { Api } from "#server/api.ts"
 import { csvOf } from "#server/documents/quote-csv.ts"
 import { jsonOf } from "#server/documents/quote-json.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Quote } from "#contract/quotes.ts"
+import type { Quote } from "#contract/quotes/quotes.ts"
 
 // A sent quote is expired from the end of its last day, which was computed when it was sent.
 export const shownStatus = sql<Quote["status"]>`CASE

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { aDraftQuote, aSentQuote } from "#server/testing/quotes.ts"

@@ -1,5 +1,5 @@
-import { addDays, todayIn } from "#contract/dates.ts"
-import { type NewReminder, type ReminderChanges, reminderLimits, type Reminders } from "#contract/reminders.ts"
+import { addDays, todayIn } from "#contract/values/dates.ts"
+import { type NewReminder, type ReminderChanges, reminderLimits, type Reminders } from "#contract/desk/reminders.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"

@@ -1,5 +1,5 @@
-import * as contract from "#contract/reminders.ts"
-import type { Reminder } from "#contract/reminders.ts"
+import * as contract from "#contract/desk/reminders.ts"
+import type { Reminder } from "#contract/desk/reminders.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { addReminder, changeReminder, proposeReminder, whereOf } from "./change-reminder.ts"

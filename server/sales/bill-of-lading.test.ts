@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { extractText } from "unpdf"
-import type { Delivery } from "#contract/deliveries.ts"
+import type { Delivery } from "#contract/sales/deliveries.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aSale, type Sold } from "#server/testing/sales.ts"

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/dates.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import type { SaleRowChanges } from "./sales.store.ts"
 
 type Days = Pick<SaleRowChanges, "status" | "confirmedOn" | "deliveredOn" | "invoicedOn" | "paidOn">

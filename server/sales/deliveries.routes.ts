@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
-import * as contract from "#contract/deliveries.ts"
-import type { Delivery } from "#contract/deliveries.ts"
+import * as contract from "#contract/sales/deliveries.ts"
+import type { Delivery } from "#contract/sales/deliveries.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { PackingList } from "#server/documents/packing-list.ts"

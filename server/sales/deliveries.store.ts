@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type Delivery, DeliveryFacts } from "#contract/deliveries.ts"
+import { type Delivery, DeliveryFacts } from "#contract/sales/deliveries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 type Written = Omit<Delivery, "id" | "version" | "proof">

@@ -1,5 +1,5 @@
-import type { ReceivingReport } from "#contract/deliveries.ts"
-import type { Seller } from "#contract/quotes.ts"
+import type { ReceivingReport } from "#contract/sales/deliveries.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
 import type { Api } from "#server/api.ts"
 import type { PackingList, PackingListDocument } from "#server/documents/packing-list.ts"
 import { sellerOf } from "#server/documents/seller.ts"

@@ -1,4 +1,4 @@
-import * as contract from "#contract/delivery-proofs.ts"
+import * as contract from "#contract/sales/delivery-proofs.ts"
 import type { Api } from "#server/api.ts"
 import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { DeliveryProof } from "#contract/deliveries.ts"
-import { deliveryProofSize } from "#contract/delivery-proofs.ts"
+import type { DeliveryProof } from "#contract/sales/deliveries.ts"
+import { deliveryProofSize } from "#contract/sales/delivery-proofs.ts"
 import type { Api } from "#server/api.ts"
 import { cleanName } from "#server/attachments/file-name.ts"
 import { storePieces } from "#server/attachments/file-pieces.ts"

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { fobLabels } from "#contract/quote-words.ts"
-import { saleBuyerTypeLabels, saleStatusLabels } from "#contract/sale-words.ts"
+import { fobLabels } from "#contract/quotes/quote-words.ts"
+import { saleBuyerTypeLabels, saleStatusLabels } from "#contract/sales/sale-words.ts"
 import { labelColumn, plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"

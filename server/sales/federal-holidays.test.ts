@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { addDays } from "#contract/dates.ts"
+import { addDays } from "#contract/values/dates.ts"
 import { nextWorkingDay } from "./federal-holidays.ts"
 
 // The federal holidays of 2026 as the Office of Personnel Management lists them, and years in which one is moved.

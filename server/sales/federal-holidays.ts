@@ -1,4 +1,4 @@
-import { addDays } from "#contract/dates.ts"
+import { addDays } from "#contract/values/dates.ts"
 
 /** Holidays of 5 U.S.C. 6103(a) on a fixed date; on a weekend they are observed on the weekday beside it. */
 const fixed = ["01-01", "06-19", "07-04", "11-11", "12-25"]

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addDays, isDay } from "#contract/dates.ts"
-import { type PaymentRule, paymentRules, type SaleBuyerType, saleBuyerTypes } from "#contract/sale-words.ts"
+import { addDays, isDay } from "#contract/values/dates.ts"
+import { type PaymentRule, paymentRules, type SaleBuyerType, saleBuyerTypes } from "#contract/sales/sale-words.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
 
 interface Days {

@@ -1,5 +1,5 @@
-import { addDays } from "#contract/dates.ts"
-import type { PaymentRule, SaleBuyerType } from "#contract/sale-words.ts"
+import { addDays } from "#contract/values/dates.ts"
+import type { PaymentRule, SaleBuyerType } from "#contract/sales/sale-words.ts"
 import { nextWorkingDay } from "./federal-holidays.ts"
 
 interface Payable {

@@ -1,5 +1,5 @@
-import { type SaleStatus, saleStatuses } from "#contract/sale-words.ts"
-import { noDeliveryFacts } from "#contract/deliveries.ts"
+import { type SaleStatus, saleStatuses } from "#contract/sales/sale-words.ts"
+import { noDeliveryFacts } from "#contract/sales/deliveries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
 import * as store from "./deliveries.store.ts"

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import * as contract from "#contract/order-files.ts"
+import * as contract from "#contract/sales/order-files.ts"
 import type { Api } from "#server/api.ts"
 import { refuseTooMany } from "#server/attachments/receive-attachment.ts"
 import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"

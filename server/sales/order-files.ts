@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type OrderFile, orderFileLimits } from "#contract/order-files.ts"
+import { type OrderFile, orderFileLimits } from "#contract/sales/order-files.ts"
 import type { Api } from "#server/api.ts"
 import { type ReadFile, readBuyersFile } from "#server/attachments/receive-attachment.ts"
 import { storePieces } from "#server/attachments/file-pieces.ts"

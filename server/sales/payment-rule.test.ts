@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 

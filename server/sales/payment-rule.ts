@@ -1,6 +1,6 @@
-import type { Catalog } from "#contract/content.ts"
-import type { FamilyKey } from "#contract/families.ts"
-import type { PaymentRule } from "#contract/sale-words.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { PaymentRule } from "#contract/sales/sale-words.ts"
 import { productAt } from "#server/catalog/known-product.ts"
 
 // Federal Supply Classes: 8905 meat, poultry and fish; 8910 dairy products and eggs; 8945 food oils and fats. Class 8915

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { type Delivery, type DeliveryLine, noDeliveryFacts } from "#contract/deliveries.ts"
-import type { SaleLine } from "#contract/sales.ts"
+import { type Delivery, type DeliveryLine, noDeliveryFacts } from "#contract/sales/deliveries.ts"
+import type { SaleLine } from "#contract/sales/sales.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const rows = (db: DbOrTx) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type { Stretch } from "#contract/figure-periods.ts"
-import { declineReasons } from "#contract/quote-words.ts"
-import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import type { Stretch } from "#contract/desk/figure-periods.ts"
+import { declineReasons } from "#contract/quotes/quote-words.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sales/sale-figures.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 export async function readBusiness(db: DbOrTx, stretch: Stretch, timeZone: string): Promise<SaleStretch> {

@@ -1,8 +1,16 @@
 import type { FastifyReply } from "fastify"
-import { todayIn } from "#contract/dates.ts"
-import { stretchBefore, stretchOf } from "#contract/figure-periods.ts"
-import { getSaleFigures } from "#contract/sale-figures.ts"
-import { changeSale, exportSales, getSale, listOwnSales, listSales, type Sale, SaleSummary } from "#contract/sales.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import { stretchBefore, stretchOf } from "#contract/desk/figure-periods.ts"
+import { getSaleFigures } from "#contract/sales/sale-figures.ts"
+import {
+  changeSale,
+  exportSales,
+  getSale,
+  listOwnSales,
+  listSales,
+  type Sale,
+  SaleSummary,
+} from "#contract/sales/sales.ts"
 import type { Api } from "#server/api.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import { sendCsv } from "#server/csv/send-csv.ts"

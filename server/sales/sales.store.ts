@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from "kysely"
-import type { SaleBuyerType, SaleStatus } from "#contract/sale-words.ts"
-import type { Sale, SaleLine, SaleQuery } from "#contract/sales.ts"
+import type { SaleBuyerType, SaleStatus } from "#contract/sales/sale-words.ts"
+import type { Sale, SaleLine, SaleQuery } from "#contract/sales/sales.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { fitsDays } from "#server/lists/days.ts"

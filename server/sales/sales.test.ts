@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { addDays } from "#contract/dates.ts"
-import type { OwnSale, Sale } from "#contract/sales.ts"
+import { addDays } from "#contract/values/dates.ts"
+import type { OwnSale, Sale } from "#contract/sales/sales.ts"
 import { aCompany, nextOf } from "#server/testing/company.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type Delivery, isShipmentNumber } from "#contract/deliveries.ts"
+import { type Delivery, isShipmentNumber } from "#contract/sales/deliveries.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { Refusal } from "#server/http/errors.ts"
 import type { LockedSale } from "./sales.store.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { MissedSearch } from "#contract/search.ts"
+import type { MissedSearch } from "#contract/catalog/search.ts"
 import type { Db } from "#server/db/db.ts"
 
 /** Anyone can search for anything, so the table stops growing here; the terms that it has are still counted. */

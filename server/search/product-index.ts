@@ -1,14 +1,14 @@
 import MiniSearch, { type Query, type SearchResult } from "minisearch"
-import type { SiteContent } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
-import { fscTitles } from "#contract/fsc.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
 import {
   type FoundProduct,
   type ProductSearch,
   type ProductSearchAnswer,
   type ReadingNote,
   searchLimits,
-} from "#contract/search.ts"
+} from "#contract/catalog/search.ts"
 import { type SearchedProduct, searchedProducts } from "./catalog-products.ts"
 import { codesOf, matchesIn, partsOf, singular, wordsOf } from "./normal-words.ts"
 import { readQuery, type ReadQuery, type SynonymTable, type Unit } from "./read-query.ts"

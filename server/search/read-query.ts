@@ -1,5 +1,5 @@
-import { fscTitles } from "#contract/fsc.ts"
-import type { ReadingNote } from "#contract/search.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import type { ReadingNote } from "#contract/catalog/search.ts"
 import { isEmptyWord, joined, partsOf, singular } from "./normal-words.ts"
 import type { Vocabulary } from "./vocabulary.ts"
 

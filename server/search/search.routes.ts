@@ -1,5 +1,10 @@
-import type { SiteContent } from "#contract/content.ts"
-import { listMissedSearches, type ProductSearch, type ProductSearchAnswer, searchProducts } from "#contract/search.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import {
+  listMissedSearches,
+  type ProductSearch,
+  type ProductSearchAnswer,
+  searchProducts,
+} from "#contract/catalog/search.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { listMostMissed } from "./missed-searches.store.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { searchLimits } from "#contract/search.ts"
+import { searchLimits } from "#contract/catalog/search.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 import { indexProducts } from "./product-index.ts"
 

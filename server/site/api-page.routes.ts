@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import type { ApiDocument } from "./api-document.ts"
 import { apiPage, apiPath } from "./api-page.ts"
 import { sendKept } from "./send-kept.ts"

@@ -1,4 +1,4 @@
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import type { ApiDocument } from "./api-document.ts"
 import { apiFieldsOf, fieldTable } from "./api-fields.ts"
 import { operationHtml, refusalsHtml } from "./api-operation.ts"

@@ -1,11 +1,11 @@
-import type { CatalogProduct } from "#contract/catalog.ts"
-import type { SiteContent } from "#contract/content.ts"
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
-import { familyKeys, type FamilyKey } from "#contract/families.ts"
-import { fscTitles } from "#contract/fsc.ts"
-import { productPath } from "#contract/slug.ts"
-import { unitOfIssueName } from "#contract/units-of-issue.ts"
-import { printedFood } from "#contract/printed-food.ts"
+import type { CatalogProduct } from "#contract/catalog/catalog.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
+import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import { productPath } from "#contract/values/slug.ts"
+import { unitOfIssueName } from "#contract/values/units-of-issue.ts"
+import { printedFood } from "#contract/catalog/printed-food.ts"
 
 type CatalogContent = Pick<SiteContent, "company" | "naics" | "catalog">
 

@@ -1,4 +1,4 @@
-import { categoryKeys, foodSupplyKeys } from "#contract/catalog.ts"
+import { categoryKeys, foodSupplyKeys } from "#contract/catalog/catalog.ts"
 import type { PageViews } from "./page-address.ts"
 
 /**

@@ -97,7 +97,7 @@ describe("someone who runs npm run dev", () => {
     "/@vite/client",
     "/@id/__x00__virtual:react-router/browser-manifest",
     "/web/entry.client.tsx",
-    "/contract/families.ts",
+    "/contract/catalog/families.ts",
     "/node_modules/vite/dist/client/env.mjs",
     "/favicon.svg",
     "/about",

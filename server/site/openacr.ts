@@ -1,5 +1,5 @@
 import { stringify } from "yaml"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { catalog, catalogId, chapterIds } from "#contract/content/openacr-catalog.ts"
 
 /** The accessibility report for machines: an Open Accessibility Conformance Report (GSA, schema 0.1.0) in YAML. */

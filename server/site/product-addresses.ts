@@ -1,7 +1,7 @@
-import type { Catalog } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
-import { usedFscs } from "#contract/fsc.ts"
-import { fscPath, productPath, slugsOf } from "#contract/slug.ts"
+import type { Catalog } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { usedFscs } from "#contract/catalog/fsc.ts"
+import { fscPath, productPath, slugsOf } from "#contract/values/slug.ts"
 
 /** The pages of the catalog's rows: one for each product and for each Federal Supply Class that has one. */
 export function productAddresses(catalog: Pick<Catalog, "families">): string[] {

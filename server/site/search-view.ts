@@ -1,4 +1,4 @@
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import type { PageAddress, PageViews } from "./page-address.ts"
 
 const longestAddress = 1_000

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { tokenPaths } from "#contract/pages.ts"
+import { tokenPaths } from "#contract/content/pages.ts"
 
 const twoYears = 63_072_000
 

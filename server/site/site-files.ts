@@ -1,6 +1,6 @@
 import type { Look } from "#contract/content/brand.ts"
-import type { SiteContent } from "#contract/content.ts"
-import { slugOf } from "#contract/slug.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { slugOf } from "#contract/values/slug.ts"
 import { iconsOf } from "#server/brand/icons.ts"
 import { apiPath } from "./api-page.ts"
 import { catalogCsv, catalogJson } from "./catalog-files.ts"

@@ -1,4 +1,4 @@
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { socialCardOf } from "#server/brand/social-card.ts"
 import { plainBody } from "./compressed-body.ts"
 import { fileHeaders } from "./site-files.ts"

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/content.ts"
+import type { Company } from "#contract/content/content.ts"
 
 /** How a phone shows the site after someone adds it to the home screen. */
 export function webManifest({ name, tagline, look }: Pick<Company, "name" | "tagline" | "look">): string {

@@ -1,4 +1,4 @@
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { Company } from "./company.ts"
 import { aQuoteRequest } from "./quote-requests.ts"
 import { aSentRevision } from "./sent-quotes.ts"

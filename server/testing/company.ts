@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync"
 import type { FastifyRequest, InjectOptions } from "fastify"
-import type { CompanySeat } from "#contract/seats.ts"
+import type { CompanySeat } from "#contract/auth/seats.ts"
 import { insertUser } from "#server/auth/users.store.ts"
 import { insertSession } from "#server/http/session.ts"
 import type { TestApp } from "./test-app.ts"

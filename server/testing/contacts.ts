@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { NewContact } from "#contract/contacts.ts"
+import type { NewContact } from "#contract/books/contacts.ts"
 
 /** A contact as the dialog sends it, with a unique name. */
 export function aContact(changes: Partial<z.input<typeof NewContact>> = {}) {

@@ -1,5 +1,5 @@
-import type { Invoice } from "#contract/invoices.ts"
-import type { Remittance } from "#contract/remittances.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
+import type { Remittance } from "#contract/sales/remittances.ts"
 import { anInvoicing, invoiceUrl } from "./invoices.ts"
 import { type Sold, todayOf } from "./sales.ts"
 import type { TestApp } from "./test-app.ts"

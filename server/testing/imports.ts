@@ -1,4 +1,4 @@
-import type { Import, ImportNoun, SentRows } from "#contract/imports.ts"
+import type { Import, ImportNoun, SentRows } from "#contract/books/imports.ts"
 import type { Company } from "./company.ts"
 
 /** Starts an import, sends the rows in parts, and returns its id and the refused rows. */

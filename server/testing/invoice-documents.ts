@@ -1,6 +1,6 @@
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
-import { addMoney } from "#contract/money.ts"
-import { paymentRuleLabels } from "#contract/sale-words.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
+import { addMoney } from "#contract/values/money.ts"
+import { paymentRuleLabels } from "#contract/sales/sale-words.ts"
 import type { InvoiceDocument } from "#server/documents/invoice-document.ts"
 import { aRequestDocument } from "./quote-documents.ts"
 

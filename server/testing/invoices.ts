@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Invoice } from "#contract/invoices.ts"
-import type { Sale } from "#contract/sales.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { aDesk } from "./desk.ts"
 import { aSale, type Sold } from "./sales.ts"
 import type { TestApp } from "./test-app.ts"

@@ -12,7 +12,7 @@ export interface SunkLetter extends Email {
   raw: string
 }
 
-/** A folder for every letter as it arrived, for `scripts/proof/letters.ts`. */
+/** A folder for every letter as it arrived, for `proof/letters.ts`. */
 const folder = process.env.KEEP_LETTERS
 
 /** A real SMTP server that keeps the letters it receives, or with `refuse` rejects every recipient. */

@@ -1,4 +1,4 @@
-import type { NewMessage } from "#contract/messages.ts"
+import type { NewMessage } from "#contract/desk/messages.ts"
 
 /** A message as the contact form sends it, with a unique name. */
 export function aMessage(changes: Partial<NewMessage> = {}): NewMessage {

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { NewOrder } from "#contract/orders.ts"
+import type { NewOrder } from "#contract/books/orders.ts"
 
 /** An order as the dialog sends it, with a unique number. */
 export function anOrder(changes: Partial<z.input<typeof NewOrder>> = {}) {

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { NewPayment } from "#contract/payments.ts"
+import type { NewPayment } from "#contract/books/payments.ts"
 
 /** A payment as the dialog sends it, without an order and with a unique transaction. */
 export function aPayment(changes: Partial<z.input<typeof NewPayment>> = {}) {

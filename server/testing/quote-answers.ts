@@ -1,4 +1,4 @@
-import type { QuoteDraftLine } from "#contract/quote-lines.ts"
+import type { QuoteDraftLine } from "#contract/quotes/quote-lines.ts"
 
 const offered = { unitOfIssue: "EA" as const, priceBreaks: [], leadTimeDays: 10 }
 

@@ -1,7 +1,7 @@
-import type { QuoteDraftLine } from "#contract/quote-lines.ts"
-import { totalsOf } from "#contract/charge-totals.ts"
-import { pricedLines } from "#contract/quote-totals.ts"
-import type { Quote, Seller } from "#contract/quotes.ts"
+import type { QuoteDraftLine } from "#contract/quotes/quote-lines.ts"
+import { totalsOf } from "#contract/quotes/charge-totals.ts"
+import { pricedLines } from "#contract/quotes/quote-totals.ts"
+import type { Quote, Seller } from "#contract/quotes/quotes.ts"
 import type { QuoteDocument, RequestDocument } from "#server/documents/quote-document.ts"
 
 const seller: Seller = {

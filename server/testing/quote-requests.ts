@@ -1,4 +1,4 @@
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 
 /** A quote request as the form sends it, with a unique name. */
 export function aQuoteRequest(changes: Partial<NewQuoteRequest> = {}): NewQuoteRequest {

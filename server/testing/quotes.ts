@@ -1,5 +1,5 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { QuoteDraftLine } from "#contract/quote-lines.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { QuoteDraftLine } from "#contract/quotes/quote-lines.ts"
 import { aDesk, aReceivedQuote } from "./desk.ts"
 import type { aQuoteRequest } from "./quote-requests.ts"
 import type { TestApp } from "./test-app.ts"

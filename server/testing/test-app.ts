@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { afterAll, beforeAll } from "vitest"
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { openApp, type App } from "#server/app.ts"
 import { hashPassword } from "#server/auth/passwords.ts"
 import { insertUser } from "#server/auth/users.store.ts"

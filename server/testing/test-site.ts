@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify"
 import { join } from "node:path"
 import { afterEach, beforeEach } from "vitest"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { loadContent } from "#server/content/load-content.ts"
 import { problemOf } from "#server/http/errors.ts"
 import type { PageAddress } from "#server/site/page-address.ts"

@@ -1,5 +1,5 @@
-import { type BusinessEvent, businessEventLabels } from "#contract/business-events.ts"
-import type { WebhookFormat } from "#contract/webhooks.ts"
+import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
+import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 
 interface Told {
   event: BusinessEvent

@@ -1,4 +1,4 @@
-import { type NewWebhook, type WebhookChanges, webhookLimits } from "#contract/webhooks.ts"
+import { type NewWebhook, type WebhookChanges, webhookLimits } from "#contract/desk/webhooks.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { sealSecret } from "#server/auth/sealed-secret.ts"

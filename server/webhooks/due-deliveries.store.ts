@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { BusinessEvent } from "#contract/business-events.ts"
-import type { WebhookFormat } from "#contract/webhooks.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 
 /** Longer than any attempt. If this process dies, the call is due again after this time. */

@@ -1,5 +1,5 @@
-import * as contract from "#contract/webhooks.ts"
-import type { Webhook, WebhookDelivery } from "#contract/webhooks.ts"
+import * as contract from "#contract/desk/webhooks.ts"
+import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"

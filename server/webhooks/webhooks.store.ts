@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { WebhookDelivery, WebhookFormat, WebhookOffReason } from "#contract/webhooks.ts"
-import type { BusinessEvent } from "#contract/business-events.ts"
+import type { WebhookDelivery, WebhookFormat, WebhookOffReason } from "#contract/desk/webhooks.ts"
+import type { BusinessEvent } from "#contract/desk/business-events.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
-import { quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
 import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { FieldDifference } from "#contract/content-documents.ts"
+import type { FieldDifference } from "#contract/content/content-documents.ts"
 import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"

@@ -1,5 +1,5 @@
 import { Optional } from "#web/admin/Optional.tsx"
-import { formatDay } from "#contract/dates.ts"
+import { formatDay } from "#contract/values/dates.ts"
 
 /** A day of the calendar, the same in every time zone. */
 export function CalendarDay({ value }: { value: string | null }) {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router"
-import { todayIn } from "#contract/dates.ts"
+import { todayIn } from "#contract/values/dates.ts"
 import type { loader } from "#web/admin/AdminLayout.tsx"
 
 /** The day that it is now where the company is: "2026-11-27". */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { listSecurityEvents, listSessions } from "#contract/accounts.ts"
+import type { listSecurityEvents, listSessions } from "#contract/auth/accounts.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { createApiKey } from "#contract/api-keys.ts"
+import type { createApiKey } from "#contract/auth/api-keys.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 

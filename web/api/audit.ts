@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { AuditEvent, AuditFilter } from "#contract/audit.ts"
+import type { AuditEvent, AuditFilter } from "#contract/desk/audit.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf } from "#web/api/list-pages.ts"
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { getBrandLook } from "#contract/brand.ts"
+import type { getBrandLook } from "#contract/content/brand-look.ts"
 import type { Logo } from "#contract/content/brand.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { loadFrom } from "#web/api/queries.ts"

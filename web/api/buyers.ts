@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { Buyer, BuyerSummary } from "#contract/buyers.ts"
+import type { Buyer, BuyerSummary } from "#contract/desk/buyers.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"

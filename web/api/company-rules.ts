@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { CompanyRuleChanges } from "#contract/company-rules.ts"
+import type { CompanyRuleChanges } from "#contract/auth/company-rules.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 

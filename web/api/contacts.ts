@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { Contact, ContactQuery, NewContact } from "#contract/contacts.ts"
+import type { Contact, ContactQuery, NewContact } from "#contract/books/contacts.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { OpenDocument } from "#contract/content-documents.ts"
+import type { OpenDocument } from "#contract/content/content-documents.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { ifMatch } from "#web/api/versions.ts"

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { todayIn } from "#contract/dates.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 export const useCompanySummary = () => useQuery(loadFrom("GET /api/dashboard/summary"))

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { DeletedNoun } from "#contract/deleted-rows.ts"
+import type { DeletedNoun } from "#contract/books/deleted-rows.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { OwnedContactQuery, OwnedContact } from "#contract/contacts.ts"
-import type { Message, MessageQuery } from "#contract/messages.ts"
-import type { OwnedOrderQuery, OwnedOrder } from "#contract/orders.ts"
-import type { OwnedPayment, OwnedPaymentQuery } from "#contract/payments.ts"
+import type { OwnedContactQuery, OwnedContact } from "#contract/books/contacts.ts"
+import type { Message, MessageQuery } from "#contract/desk/messages.ts"
+import type { OwnedOrderQuery, OwnedOrder } from "#contract/books/orders.ts"
+import type { OwnedPayment, OwnedPaymentQuery } from "#contract/books/payments.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf, pageRequest } from "#web/api/list-pages.ts"
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { EmailState } from "#contract/emails.ts"
+import type { EmailState } from "#contract/desk/emails.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { todayRoot } from "#web/api/today.ts"
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 
 const root = "/api/admin/emails"
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
 // Never cached, because figures change by themselves.

@@ -1,4 +1,4 @@
-import type { Import, ImportNoun, SentRows, UndoneImport } from "#contract/imports.ts"
+import type { Import, ImportNoun, SentRows, UndoneImport } from "#contract/books/imports.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 
 /** The calls of one import; each may be sent again without doing anything twice. */

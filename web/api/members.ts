@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { NewMember } from "#contract/members.ts"
-import type { CompanySeat } from "#contract/seats.ts"
+import type { NewMember } from "#contract/auth/members.ts"
+import type { CompanySeat } from "#contract/auth/seats.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 

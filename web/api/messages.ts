@@ -1,5 +1,5 @@
-import type { Assignments } from "#contract/desk.ts"
-import type { MessageChanges, MessageDetail, NewMessageReply } from "#contract/messages.ts"
+import type { Assignments } from "#contract/desk/desk.ts"
+import type { MessageChanges, MessageDetail, NewMessageReply } from "#contract/desk/messages.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import type { DeskCalls } from "#web/api/desk.ts"
 import { loadFrom } from "#web/api/queries.ts"

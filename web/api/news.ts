@@ -1,4 +1,4 @@
-import type { News } from "#contract/news.ts"
+import type { News } from "#contract/desk/news.ts"
 import { callForResponse, CallError } from "#web/api/call.ts"
 
 const every = 20_000

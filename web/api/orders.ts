@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { z } from "zod"
-import type { NewOrder, Order, OrderQuery } from "#contract/orders.ts"
+import type { NewOrder, Order, OrderQuery } from "#contract/books/orders.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"

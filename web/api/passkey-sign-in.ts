@@ -1,4 +1,4 @@
-import type { portals } from "#contract/users.ts"
+import type { portals } from "#contract/auth/users.ts"
 import { call } from "#web/api/call.ts"
 
 /** Signs in with a passkey that the browser offers; returns the user. The package loads when someone asks for it. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { PasskeyProof } from "#contract/passkeys.ts"
+import type { PasskeyProof } from "#contract/auth/passkeys.ts"
 import { useReloadSecurity } from "#web/api/accounts.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { NewPayment, Payment, PaymentQuery } from "#contract/payments.ts"
+import type { NewPayment, Payment, PaymentQuery } from "#contract/books/payments.ts"
 import { type Book, rowsPerPage } from "#web/api/books.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { askSuppliers } from "#contract/price-requests.ts"
+import type { askSuppliers } from "#contract/quotes/price-requests.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 

@@ -5,8 +5,8 @@ import type {
   createProduct,
   importProducts,
   ProductQuery,
-} from "#contract/admin-products.ts"
-import type { ProductDocument } from "#contract/catalog.ts"
+} from "#contract/catalog/admin-products.ts"
+import type { ProductDocument } from "#contract/catalog/catalog.ts"
 import type { ContentPicture } from "#contract/content/picture.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"

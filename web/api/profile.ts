@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { z } from "zod"
-import type { NewProfile, Profile } from "#contract/profiles.ts"
+import type { NewProfile, Profile } from "#contract/auth/profiles.ts"
 import type { RowCalls } from "#web/api/books.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { CallError } from "#web/api/call.ts"

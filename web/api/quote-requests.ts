@@ -1,14 +1,14 @@
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { uploadFile } from "#web/api/upload-file.ts"
-import type { Assignments } from "#contract/desk.ts"
+import type { Assignments } from "#contract/desk/desk.ts"
 import type {
   NewQuoteReply,
   QuoteRequestQuery,
   QuoteRequest,
   QuoteRequestStatus,
   QuoteRequestSummary,
-} from "#contract/quote-requests.ts"
-import type { EnteredRequest } from "#contract/request-entry.ts"
+} from "#contract/quote-requests/quote-requests.ts"
+import type { EnteredRequest } from "#contract/quote-requests/request-entry.ts"
 import type { Attempt } from "#web/api/attempt.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskCalls } from "#web/api/desk.ts"

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { changeQuote, DeskQuote, recordAcceptance, recordDecline } from "#contract/quote-desk.ts"
-import type { FileFormat } from "#contract/quote-files.ts"
+import type { changeQuote, DeskQuote, recordAcceptance, recordDecline } from "#contract/quotes/quote-desk.ts"
+import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"

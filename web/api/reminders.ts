@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { addReminder, ReminderChanges } from "#contract/reminders.ts"
+import type { addReminder, ReminderChanges } from "#contract/desk/reminders.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { todayRoot } from "#web/api/today.ts"

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
-import type { payFromCredit, recordPrepayment, recordRemittance } from "#contract/remittances.ts"
+import type { payFromCredit, recordPrepayment, recordRemittance } from "#contract/sales/remittances.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { reloadMoney } from "#web/api/invoices.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"

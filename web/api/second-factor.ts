@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { SecondFactorProof } from "#contract/second-factor.ts"
+import type { SecondFactorProof } from "#contract/auth/second-factor.ts"
 import { useReloadSecurity } from "#web/api/accounts.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"

@@ -1,4 +1,4 @@
-import type { SessionEnd } from "#contract/users.ts"
+import type { SessionEnd } from "#contract/auth/users.ts"
 import { askToSignInAgain } from "#web/api/call-signed-in.ts"
 import { call } from "#web/api/call.ts"
 

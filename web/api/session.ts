@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { CurrentUser, preferEmptyForVisitors } from "#contract/users.ts"
+import type { CurrentUser, preferEmptyForVisitors } from "#contract/auth/users.ts"
 import { actFor, call } from "#web/api/call.ts"
 
 export type Session = { state: "loading" } | { state: "anonymous" } | { state: "signed-in"; user: CurrentUser }
@@ -16,7 +16,7 @@ function set(next: Session) {
 }
 
 async function ask(): Promise<Session> {
-  // The same as contract/users.ts says; importing it would load its schemas on every public page.
+  // The same as contract/auth/users.ts says; importing it would load its schemas on every public page.
   const headers = { Prefer: "visitor=empty" satisfies typeof preferEmptyForVisitors }
   const user = await call("GET /api/auth/user", {}, { headers, on401: "empty" })
   return user ? { state: "signed-in", user } : { state: "anonymous" }

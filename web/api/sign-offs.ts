@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { keepQuote } from "#web/api/quotes.ts"
 import { ifMatch } from "#web/api/versions.ts"

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { TodayChoice } from "#contract/today.ts"
+import type { TodayChoice } from "#contract/desk/today.ts"
 import { call } from "#web/api/call.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom } from "#web/api/queries.ts"

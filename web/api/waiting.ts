@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { call } from "#web/api/call.ts"
 import { loadFrom } from "#web/api/queries.ts"
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 
 /** What waits for the desk. Asked on its own, so the end of the session is left to what the person does. */
 export const waiting = {
@@ -12,5 +12,5 @@ export const waiting = {
 /** Asks again every minute while the page is seen, until that fails. */
 export const useWaiting = () => useQuery({ ...waiting, refetchInterval: ({ state }) => (state.error ? false : 60_000) })
 
-/** "12"; "1,000+" where the server stopped counting. The limit is that of contract/waiting.ts, whose schemas stay out. */
+/** "12"; "1,000+" where the server stopped counting. The limit is that of contract/desk/waiting.ts, whose schemas stay out. */
 export const countWords = (count: number) => formatCount(count) + (count >= 1_000 ? "+" : "")

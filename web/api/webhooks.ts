@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { NewWebhook, WebhookChanges } from "#contract/webhooks.ts"
+import type { NewWebhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
 import { loadFrom } from "#web/api/queries.ts"

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import "#web/parts/family-colours.css"
 import styles from "#web/parts/FigureChart.module.css"
 

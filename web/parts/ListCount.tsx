@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { countedTo } from "#contract/lists.ts"
 import styles from "#web/parts/ListCount.module.css"
 import { Spinner } from "#web/ui/Spinner.tsx"

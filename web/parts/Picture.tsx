@@ -1,7 +1,7 @@
 import type { ContentPicture } from "#contract/content/picture.ts"
-import { drawingFile, drawingSize } from "#contract/drawing-file.ts"
-import type { DrawingName } from "#contract/drawings.ts"
-import { pictureFile, type PictureFormat, widthsOf } from "#contract/picture-sizes.ts"
+import { drawingFile, drawingSize } from "#contract/catalog/drawing-file.ts"
+import type { DrawingName } from "#contract/catalog/drawings.ts"
+import { pictureFile, type PictureFormat, widthsOf } from "#contract/catalog/picture-sizes.ts"
 import styles from "#web/parts/Picture.module.css"
 
 /** An uploaded picture, or one of the drawings that come with the site. */

@@ -1,5 +1,5 @@
 import type { Look, ShownLogo } from "#contract/content/brand.ts"
-import { fitLogo, logoAddress } from "#contract/logo-files.ts"
+import { fitLogo, logoAddress } from "#contract/content/logo-files.ts"
 
 /** A logo as the browser shows it. */
 export interface PageLogo {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router"
 import type { CompanyFacts } from "#contract/content/company.ts"
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { type ShellBrand, shellBrandOf } from "#web/parts/shell-brand.ts"
 
 /** The content of the frame around every page. Pages load their own texts. */

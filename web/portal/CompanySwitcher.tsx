@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { useId, useState } from "react"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { messageOf } from "#web/api/call.ts"

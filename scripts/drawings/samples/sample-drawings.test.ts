@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { drawingFile } from "#contract/drawing-file.ts"
-import { drawingNames } from "#contract/drawings.ts"
+import { drawingFile } from "#contract/catalog/drawing-file.ts"
+import { drawingNames } from "#contract/catalog/drawings.ts"
 import { sampleDrawings } from "./sample-drawings.ts"
 
 const folder = new URL("../../../public/", import.meta.url)

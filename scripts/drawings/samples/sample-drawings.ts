@@ -1,4 +1,4 @@
-import type { DrawingName } from "#contract/drawings.ts"
+import type { DrawingName } from "#contract/catalog/drawings.ts"
 import { building, electrical } from "./building.ts"
 import { containers } from "./containers.ts"
 import { equipment, scenes } from "./equipment.ts"

@@ -1,4 +1,4 @@
-import { keyLimits, type NewApiKey } from "#contract/api-keys.ts"
+import { keyLimits, type NewApiKey } from "#contract/auth/api-keys.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { conflict, notAllowed, notFound } from "#server/http/errors.ts"

@@ -1,4 +1,4 @@
-import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from "#contract/api-keys.ts"
+import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from "#contract/auth/api-keys.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { endKey, makeKey } from "./change-keys.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { apiKeyStates } from "#contract/api-keys.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { apiKeyStates } from "#contract/auth/api-keys.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const shown = (db: DbOrTx) =>

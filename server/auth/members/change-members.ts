@@ -1,5 +1,5 @@
-import { memberLimits, type NewMember } from "#contract/members.ts"
-import { type CompanySeat, mayWrite, seatLabels } from "#contract/seats.ts"
+import { memberLimits, type NewMember } from "#contract/auth/members.ts"
+import { type CompanySeat, mayWrite, seatLabels } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

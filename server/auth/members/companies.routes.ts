@@ -1,4 +1,4 @@
-import { switchCompany } from "#contract/users.ts"
+import { switchCompany } from "#contract/auth/users.ts"
 import type { Api } from "#server/api.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"

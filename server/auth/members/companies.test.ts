@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { aColleague, aCompany, type Company } from "#server/testing/company.ts"
 import { callsOf, companyBooks } from "#server/testing/company-rows.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"

@@ -1,4 +1,4 @@
-import type { CompanyRuleChanges, CompanyRules } from "#contract/company-rules.ts"
+import type { CompanyRuleChanges, CompanyRules } from "#contract/auth/company-rules.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

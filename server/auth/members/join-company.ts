@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
-import type { acceptMemberInvitation, checkMemberInvitation, JoiningAccount } from "#contract/members.ts"
+import type { acceptMemberInvitation, checkMemberInvitation, JoiningAccount } from "#contract/auth/members.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

@@ -1,4 +1,4 @@
-import { changeCompanyRules, getCompanyRules } from "#contract/company-rules.ts"
+import { changeCompanyRules, getCompanyRules } from "#contract/auth/company-rules.ts"
 import {
   acceptMemberInvitation,
   changeMember,
@@ -6,7 +6,7 @@ import {
   inviteMember,
   listMembers,
   removeMember,
-} from "#contract/members.ts"
+} from "#contract/auth/members.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import * as rules from "./change-members.ts"

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely"
-import { memberLimits } from "#contract/members.ts"
-import type { CompanySeat } from "#contract/seats.ts"
+import { memberLimits } from "#contract/auth/members.ts"
+import type { CompanySeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { hashToken, newToken } from "#server/http/session.ts"

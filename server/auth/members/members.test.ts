@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Member, MemberInvitation } from "#contract/members.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Member, MemberInvitation } from "#contract/auth/members.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { aColleague, aCompany, callsAs, type Company } from "#server/testing/company.ts"
 import { aCompanyUser, anAdmin, password, signInAs, useTestApp } from "#server/testing/test-app.ts"
 import { auditOf } from "#server/testing/desk.ts"

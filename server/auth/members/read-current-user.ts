@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { listCompaniesOf } from "./companies.store.ts"

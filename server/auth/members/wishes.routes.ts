@@ -1,4 +1,4 @@
-import * as contract from "#contract/company-wishes.ts"
+import * as contract from "#contract/auth/company-wishes.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { admitMember, ask, decline, joinable } from "./wishes.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
-import type { CompanyWish, Joinable } from "#contract/company-wishes.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CompanyWish, Joinable } from "#contract/auth/company-wishes.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { aColleague, aCompany, type Company } from "#server/testing/company.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { type NewCredential, passkeyLimits } from "#contract/passkeys.ts"
+import { type NewCredential, passkeyLimits } from "#contract/auth/passkeys.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { conflict, Refusal } from "#server/http/errors.ts"

@@ -6,7 +6,7 @@ import {
   loginWithPasskey,
   removePasskey,
   renamePasskey,
-} from "#contract/passkeys.ts"
+} from "#contract/auth/passkeys.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { notFound } from "#server/http/errors.ts"

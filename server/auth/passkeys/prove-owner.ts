@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { PasskeyProof } from "#contract/passkeys.ts"
+import type { PasskeyProof } from "#contract/auth/passkeys.ts"
 import type { Api } from "#server/api.ts"
 import { Refusal } from "#server/http/errors.ts"
 import { giveBack, takeFrom } from "#server/http/limits.ts"

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
-import { type AcceptedInvitation, type Invitation, invitationHours } from "#contract/invitations.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import { type AcceptedInvitation, type Invitation, invitationHours } from "#contract/auth/invitations.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"

@@ -1,5 +1,5 @@
-import type { AuditAction } from "#contract/audit.ts"
-import { type OfficeSeat, seatLabels } from "#contract/seats.ts"
+import type { AuditAction } from "#contract/desk/audit.ts"
+import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"

@@ -4,7 +4,7 @@ import {
   inviteAdministrator,
   listInvitations,
   withdrawInvitation,
-} from "#contract/invitations.ts"
+} from "#contract/auth/invitations.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { dated } from "#server/lists/sorted-list.ts"

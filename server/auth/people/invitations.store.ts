@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { invitationHours } from "#contract/invitations.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import { invitationHours } from "#contract/auth/invitations.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { hashToken, newToken } from "#server/http/session.ts"
 import { emailKeyOf } from "../email-key.ts"

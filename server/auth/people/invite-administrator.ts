@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { NewInvitation } from "#contract/invitations.ts"
+import type { NewInvitation } from "#contract/auth/invitations.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { notAllowed, notFound, Refusal } from "#server/http/errors.ts"

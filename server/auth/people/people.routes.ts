@@ -10,7 +10,7 @@ import {
   resendVerificationLetter,
   unlockPerson,
   verifyPerson,
-} from "#contract/people.ts"
+} from "#contract/auth/people.ts"
 import { recordExport, recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { notFound } from "#server/http/errors.ts"

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, sql } from "kysely"
-import type { PersonQuery, PersonSort, PersonStatus } from "#contract/people.ts"
-import { accessOf, type OfficeSeat } from "#contract/seats.ts"
+import type { PersonQuery, PersonSort, PersonStatus } from "#contract/auth/people.ts"
+import { accessOf, type OfficeSeat } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Schema } from "#server/db/schema.ts"
 import { type Direction, follows, keyText, type SortKey } from "#server/lists/keyset.ts"

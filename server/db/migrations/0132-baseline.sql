@@ -487,7 +487,7 @@ CREATE TABLE quote_requests (
   assignee_id uuid REFERENCES users ON DELETE SET NULL,
   -- Dropped by 0133.
   order_id uuid UNIQUE REFERENCES orders ON DELETE SET NULL,
-  -- `Solicitation` in contract/solicitation.ts. The desk shows it and never computes with it.
+  -- `Solicitation` in contract/quote-requests/solicitation.ts. The desk shows it and never computes with it.
   solicitation jsonb NOT NULL DEFAULT '{}',
   -- Product names, part numbers, NSNs and the solicitation's number, for the search of the desk's list.
   searched_terms text,

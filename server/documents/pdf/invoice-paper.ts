@@ -1,9 +1,9 @@
 import type { Look } from "#contract/content/brand.ts"
-import { formatDay } from "#contract/dates.ts"
-import { invoiceKindLabels } from "#contract/invoice-words.ts"
-import type { InvoicePaper } from "#contract/invoices.ts"
-import { formatDollars } from "#contract/money.ts"
-import { fobLabels } from "#contract/quote-words.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { invoiceKindLabels } from "#contract/sales/invoice-words.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import { fobLabels } from "#contract/quotes/quote-words.ts"
 import {
   creditedText,
   dayOf,

@@ -1,6 +1,6 @@
-import { solicitationRows } from "#contract/solicitation-words.ts"
-import type { Solicitation } from "#contract/solicitation.ts"
-import type { Seller } from "#contract/quotes.ts"
+import { solicitationRows } from "#contract/quote-requests/solicitation-words.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
 import type { Piece } from "./table.ts"
 import type { Paper } from "./paper.ts"
 

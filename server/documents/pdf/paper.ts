@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers"
 import PdfDocument from "pdfkit"
 import type { Look } from "#contract/content/brand.ts"
-import { fitLogo } from "#contract/logo-files.ts"
+import { fitLogo } from "#contract/content/logo-files.ts"
 import { fontFiles, shownText } from "./fonts.ts"
 
 /** How a piece of text looks. Sizes are points. */

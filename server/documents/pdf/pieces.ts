@@ -1,4 +1,4 @@
-import type { BillTo } from "#contract/sale-papers.ts"
+import type { BillTo } from "#contract/sales/sale-papers.ts"
 import type { Piece } from "./table.ts"
 
 export type PrintedFact = readonly [label: string, text: string | null | undefined]

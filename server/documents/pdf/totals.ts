@@ -1,4 +1,4 @@
-import { formatDollars } from "#contract/money.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import type { Paper } from "./paper.ts"
 
 export type TotalRow = readonly [label: string, amount: string, style: "body" | "total"]

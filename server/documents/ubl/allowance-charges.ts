@@ -1,4 +1,4 @@
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
 import { dollars, type Xml } from "./write-ubl.ts"
 
 interface Charge {

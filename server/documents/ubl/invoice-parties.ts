@@ -1,4 +1,4 @@
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { companyAddress, placeAddress, sellerParty } from "./parties.ts"
 import type { Xml } from "./write-ubl.ts"
 

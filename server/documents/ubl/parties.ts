@@ -1,6 +1,6 @@
 import type { CompanyAddress } from "#contract/content/company.ts"
-import type { Seller } from "#contract/quotes.ts"
-import type { Solicitation } from "#contract/solicitation.ts"
+import type { Seller } from "#contract/quotes/quotes.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { RequestDocument } from "../quote-document.ts"
 import { stated, type Xml } from "./write-ubl.ts"
 

@@ -1,5 +1,5 @@
-import { type LineTax, lineTaxLabels } from "#contract/invoice-words.ts"
-import type { InvoicePaper } from "#contract/invoices.ts"
+import { type LineTax, lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { taxesOf } from "../invoice-document.ts"
 import { dollars, type Xml } from "./write-ubl.ts"
 

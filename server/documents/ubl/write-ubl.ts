@@ -1,5 +1,5 @@
 import Builder from "fast-xml-builder"
-import { dayIn } from "#contract/dates.ts"
+import { dayIn } from "#contract/values/dates.ts"
 
 /** An element's children in the order of its schema. Undefined ones are left out; "@" begins an attribute. */
 export interface Xml {

@@ -1,5 +1,5 @@
-import { type OfficeSeat, seatLabels } from "#contract/seats.ts"
-import { invitationHours } from "#contract/invitations.ts"
+import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
+import { invitationHours } from "#contract/auth/invitations.ts"
 import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

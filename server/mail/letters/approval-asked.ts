@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/dates.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 

@@ -1,5 +1,5 @@
-import type { Attachment } from "#contract/attachments.ts"
-import type { Company } from "#contract/content.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import type { Company } from "#contract/content/content.ts"
 import type { Env } from "#server/env.ts"
 import { fileRows } from "./sent-files.ts"
 import { writeOwnWords, type Letter } from "./letter.ts"

@@ -1,4 +1,4 @@
-import type { HealthLine } from "#contract/health.ts"
+import type { HealthLine } from "#contract/desk/health.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

@@ -1,5 +1,5 @@
-import type { Company } from "#contract/content.ts"
-import type { DemandLetter } from "#contract/demands.ts"
+import type { Company } from "#contract/content/content.ts"
+import type { DemandLetter } from "#contract/sales/demands.ts"
 import type { Env } from "#server/env.ts"
 import { type Letter, writeOwnWords } from "./letter.ts"
 

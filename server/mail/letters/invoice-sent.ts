@@ -1,7 +1,7 @@
-import type { SiteContent } from "#contract/content.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { InvoicePaper } from "#contract/invoices.ts"
-import { formatDollars } from "#contract/money.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

@@ -1,4 +1,4 @@
-import { type CompanySeat, seatLabels } from "#contract/seats.ts"
+import { type CompanySeat, seatLabels } from "#contract/auth/seats.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 

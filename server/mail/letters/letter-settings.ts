@@ -1,5 +1,5 @@
-import type { Company, SiteContent } from "#contract/content.ts"
-import type { TokenPath } from "#contract/pages.ts"
+import type { Company, SiteContent } from "#contract/content/content.ts"
+import type { TokenPath } from "#contract/content/pages.ts"
 import type { Env } from "#server/env.ts"
 
 /** Every account letter needs these. Links use PUBLIC_URL, never an address from a request. */

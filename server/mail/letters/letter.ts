@@ -1,5 +1,5 @@
-import type { Company } from "#contract/content.ts"
-import { fitLogo } from "#contract/logo-files.ts"
+import type { Company } from "#contract/content/content.ts"
+import { fitLogo } from "#contract/content/logo-files.ts"
 import { escapeHtml } from "#server/escape-html.ts"
 import { darkLetter } from "./dark-letter.ts"
 import { deliveredColors, type LetterColors } from "./letter-colors.ts"

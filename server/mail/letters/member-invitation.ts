@@ -1,5 +1,5 @@
-import { memberLimits } from "#contract/members.ts"
-import { type CompanySeat, seatLabels } from "#contract/seats.ts"
+import { memberLimits } from "#contract/auth/members.ts"
+import { type CompanySeat, seatLabels } from "#contract/auth/seats.ts"
 import { type LetterSettings, tokenLink } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

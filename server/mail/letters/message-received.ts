@@ -1,4 +1,4 @@
-import type { NewMessage } from "#contract/messages.ts"
+import type { NewMessage } from "#contract/desk/messages.ts"
 import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"

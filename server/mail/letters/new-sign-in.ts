@@ -1,4 +1,4 @@
-import { browserName } from "#contract/browser-name.ts"
+import { browserName } from "#contract/auth/browser-name.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

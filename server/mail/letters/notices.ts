@@ -1,4 +1,4 @@
-import { type BusinessEvent, businessEventLabels } from "#contract/business-events.ts"
+import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 

@@ -1,7 +1,7 @@
-import type { SiteContent } from "#contract/content.ts"
-import { formatDay } from "#contract/dates.ts"
-import { formatDollars } from "#contract/money.ts"
-import type { PurchaseOrderPaper } from "#contract/purchase-orders.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import type { PurchaseOrderPaper } from "#contract/sales/purchase-orders.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/content.ts"
+import type { Company } from "#contract/content/content.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

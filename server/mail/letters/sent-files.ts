@@ -1,5 +1,5 @@
-import { fitEmail } from "#contract/attachment-limits.ts"
-import type { Attachment } from "#contract/attachments.ts"
+import { fitEmail } from "#contract/quote-requests/attachment-limits.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 
 /** Which files the desk sends, and where they are. */
 export function fileRows(files: readonly Attachment[]): [string, string][] {

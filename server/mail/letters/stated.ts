@@ -1,5 +1,5 @@
-import type { Solicitation } from "#contract/solicitation.ts"
-import { solicitationRows } from "#contract/solicitation-words.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
+import { solicitationRows } from "#contract/quote-requests/solicitation-words.ts"
 
 const wanted = new Set(["Solicitation", "Set-aside", "Needed by", "Deliver to"])
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from "#contract/content.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 const words = {

@@ -1,7 +1,7 @@
-import type { SiteContent } from "#contract/content.ts"
-import { formatCount } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { AskedLine } from "#contract/price-requests.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { AskedLine } from "#contract/quotes/price-requests.ts"
 import type { Env } from "#server/env.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 

@@ -1,4 +1,4 @@
-import { approvePurchase, refusePurchase } from "#contract/approvals.ts"
+import { approvePurchase, refusePurchase } from "#contract/quotes/approvals.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { placeOf } from "../decisions.ts"

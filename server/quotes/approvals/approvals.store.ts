@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { type CompanySeat, companySeats, mayWrite } from "#contract/seats.ts"
+import { type CompanySeat, companySeats, mayWrite } from "#contract/auth/seats.ts"
 import type { AskedAcceptance } from "#server/db/approval-tables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 

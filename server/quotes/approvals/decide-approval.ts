@@ -1,4 +1,4 @@
-import { mayWrite } from "#contract/seats.ts"
+import { mayWrite } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import { mayWrite } from "#contract/seats.ts"
+import { mayWrite } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { notAllowed } from "#server/http/errors.ts"

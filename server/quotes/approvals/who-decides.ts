@@ -1,5 +1,5 @@
-import { centsOf } from "#contract/money.ts"
-import { mayWrite } from "#contract/seats.ts"
+import { centsOf } from "#contract/values/money.ts"
+import { mayWrite } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict, notAllowed } from "#server/http/errors.ts"
 import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"

@@ -1,5 +1,5 @@
-import { todayIn } from "#contract/dates.ts"
-import { gapsSentence, quoteGaps } from "#contract/quote-gaps.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import { gapsSentence, quoteGaps } from "#contract/quotes/quote-gaps.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

@@ -1,4 +1,4 @@
-import { signOffReasons, type QuoteSignOff } from "#contract/quote-sign-off.ts"
+import { signOffReasons, type QuoteSignOff } from "#contract/quotes/quote-sign-off.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"

@@ -1,4 +1,4 @@
-import * as contract from "#contract/company-secrets.ts"
+import * as contract from "#contract/sales/company-secrets.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { implement } from "#server/http/implement.ts"

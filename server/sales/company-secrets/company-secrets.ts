@@ -1,4 +1,4 @@
-import { type CompanySecrets, masked, type MaskedSecrets } from "#contract/company-secrets.ts"
+import { type CompanySecrets, masked, type MaskedSecrets } from "#contract/sales/company-secrets.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import { openSecret, sealSecret } from "#server/auth/sealed-secret.ts"

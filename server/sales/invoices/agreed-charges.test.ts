@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { addMoney } from "#contract/money.ts"
+import { addMoney } from "#contract/values/money.ts"
 import { anInvoicing } from "#server/testing/invoices.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 

@@ -1,7 +1,7 @@
-import { chargeText } from "#contract/charge-words.ts"
-import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/money.ts"
-import { lineTotal } from "#contract/prices.ts"
+import { chargeText } from "#contract/quotes/charge-words.ts"
+import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
+import { lineTotal } from "#contract/quotes/prices.ts"
 import type { HeldSale } from "./draft-invoice.ts"
 import { type InvoiceRow, invoicedOf } from "./invoices.store.ts"
 

@@ -1,6 +1,6 @@
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import type { MissingItem } from "#contract/problem.ts"
-import type { SaleBuyerType } from "#contract/sale-words.ts"
+import type { SaleBuyerType } from "#contract/sales/sale-words.ts"
 
 const far = (item: string) => `FAR 52.232-25(a)(3)(${item})`
 const sam = "SAM 8422"

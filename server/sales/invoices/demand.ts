@@ -1,8 +1,8 @@
 import type { InterestRate } from "#contract/content/invoicing.ts"
-import { addDays, formatDay } from "#contract/dates.ts"
-import type { Demand } from "#contract/demands.ts"
-import type { Invoice, InvoicePaper } from "#contract/invoices.ts"
-import { centsOf, formatDollars } from "#contract/money.ts"
+import { addDays, formatDay } from "#contract/values/dates.ts"
+import type { Demand } from "#contract/sales/demands.ts"
+import type { Invoice, InvoicePaper } from "#contract/sales/invoices.ts"
+import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { conflict } from "#server/http/errors.ts"
 import { lateInterest, paidInterest } from "./interest.ts"
 

@@ -1,7 +1,7 @@
 import type { InterestRate } from "#contract/content/invoicing.ts"
-import { addDays } from "#contract/dates.ts"
-import type { LateInterest } from "#contract/invoices.ts"
-import { centsOf, moneyOf } from "#contract/money.ts"
+import { addDays } from "#contract/values/dates.ts"
+import type { LateInterest } from "#contract/sales/invoices.ts"
+import { centsOf, moneyOf } from "#contract/values/money.ts"
 
 interface Owed {
   /** What is open. */

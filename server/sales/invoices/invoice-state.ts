@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { InvoiceState } from "#contract/invoice-words.ts"
+import type { InvoiceState } from "#contract/sales/invoice-words.ts"
 
 /** State of the row of `invoices`, as every list shows it. With EXISTS, PostgreSQL would read all payments for one row. */
 export const invoiceState = sql<InvoiceState>`CASE

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify"
-import { todayIn } from "#contract/dates.ts"
-import * as contract from "#contract/invoices.ts"
+import { todayIn } from "#contract/values/dates.ts"
+import * as contract from "#contract/sales/invoices.ts"
 import type { Api } from "#server/api.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import { createOnce } from "#server/http/create-once.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
 import { useTestApp } from "#server/testing/test-app.ts"

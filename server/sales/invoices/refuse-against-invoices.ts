@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
 import type { SaleDelivery } from "../read-deliveries.ts"

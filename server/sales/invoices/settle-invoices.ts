@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { centsOf } from "#contract/money.ts"
+import { centsOf } from "#contract/values/money.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { moveSale, noSuchSale, type SaleActor } from "../change-sale.ts"
 import { deliveredOf, listDeliveries } from "../read-deliveries.ts"

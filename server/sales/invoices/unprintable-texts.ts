@@ -1,4 +1,4 @@
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import type { MissingItem } from "#contract/problem.ts"
 import { unprintableIn } from "#server/documents/pdf/unprintable.ts"
 

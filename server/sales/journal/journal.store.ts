@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { InvoiceKind, LineTax, RemittanceMethod } from "#contract/invoice-words.ts"
-import type { JournalPeriod } from "#contract/journal.ts"
+import type { InvoiceKind, LineTax, RemittanceMethod } from "#contract/sales/invoice-words.ts"
+import type { JournalPeriod } from "#contract/sales/journal.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 interface Entry {

@@ -1,6 +1,6 @@
 import type { JournalAccounts } from "#contract/content/invoicing.ts"
-import { lineTaxLabels } from "#contract/invoice-words.ts"
-import { centsOf } from "#contract/money.ts"
+import { lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import { centsOf } from "#contract/values/money.ts"
 import type { InvoiceEntry, JournalEntry, MoneyEntry } from "./journal.store.ts"
 
 export interface Posting {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
-import { addMoney } from "#contract/money.ts"
+import { addMoney } from "#contract/values/money.ts"
 import { readCsv } from "#server/testing/company.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
 import { todayOf } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 
 const app = useTestApp()
 

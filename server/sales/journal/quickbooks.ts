@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify"
 import { sql } from "kysely"
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
-import type { InvoicePaper } from "#contract/invoices.ts"
-import type { JournalPeriod } from "#contract/journal.ts"
-import { centsOf } from "#contract/money.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import type { JournalPeriod } from "#contract/sales/journal.ts"
+import { centsOf } from "#contract/values/money.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { sendStream } from "#server/http/text-stream.ts"
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { InvoiceAge, RemittanceMethod } from "#contract/invoice-words.ts"
+import type { InvoiceAge, RemittanceMethod } from "#contract/sales/invoice-words.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { ageOn } from "../invoices/invoices.store.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Invoice } from "#contract/invoices.ts"
-import type { Remittance } from "#contract/remittances.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
+import type { Remittance } from "#contract/sales/remittances.ts"
 import { aDebtor, part, type Parts, remittances, statusesOf } from "#server/testing/debtors.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { todayOf } from "#server/testing/sales.ts"

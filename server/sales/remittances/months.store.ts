@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { familyKeys } from "#contract/families.ts"
-import { type InvoicedByFamily, type ReceivedByMonth, receivablesLimits } from "#contract/receivables.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { type InvoicedByFamily, type ReceivedByMonth, receivablesLimits } from "#contract/sales/receivables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
 const firstMonth = (today: string) =>

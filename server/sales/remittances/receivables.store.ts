@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import type { InvoiceAge } from "#contract/invoice-words.ts"
-import { receivablesLimits } from "#contract/receivables.ts"
+import type { InvoiceAge } from "#contract/sales/invoice-words.ts"
+import { receivablesLimits } from "#contract/sales/receivables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { ageOn } from "../invoices/invoices.store.ts"
 

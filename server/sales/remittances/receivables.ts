@@ -1,6 +1,6 @@
-import { type InvoiceAge, invoiceAges } from "#contract/invoice-words.ts"
-import { addMoney } from "#contract/money.ts"
-import type { Receivables } from "#contract/receivables.ts"
+import { type InvoiceAge, invoiceAges } from "#contract/sales/invoice-words.ts"
+import { addMoney } from "#contract/values/money.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import * as store from "./receivables.store.ts"
 

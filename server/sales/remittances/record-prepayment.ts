@@ -1,5 +1,5 @@
-import { dayIn, formatDay, todayIn } from "#contract/dates.ts"
-import type { NewPrepayment } from "#contract/remittances.ts"
+import { dayIn, formatDay, todayIn } from "#contract/values/dates.ts"
+import type { NewPrepayment } from "#contract/sales/remittances.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { badFields, conflict } from "#server/http/errors.ts"

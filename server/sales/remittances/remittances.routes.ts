@@ -1,5 +1,5 @@
-import * as contract from "#contract/remittances.ts"
-import type { Remittance } from "#contract/remittances.ts"
+import * as contract from "#contract/sales/remittances.ts"
+import type { Remittance } from "#contract/sales/remittances.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { createOnce } from "#server/http/create-once.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { NewRemittance, Remittance } from "#contract/remittances.ts"
+import type { NewRemittance, Remittance } from "#contract/sales/remittances.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 

@@ -1,4 +1,4 @@
-import { eventKindLabels } from "#contract/audit.ts"
+import { eventKindLabels } from "#contract/desk/audit.ts"
 import type { AuditView } from "#web/admin/audit/audit-view.ts"
 import styles from "#web/admin/audit/AuditFilters.module.css"
 import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"

@@ -1,4 +1,4 @@
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
 import { auditViewIn } from "#web/admin/audit/audit-view.ts"
 import { EventList } from "#web/admin/audit/EventList.tsx"

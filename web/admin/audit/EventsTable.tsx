@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { AuditEvent } from "#contract/audit.ts"
+import type { AuditEvent } from "#contract/desk/audit.ts"
 import { eventDetails, eventPerson, eventWords } from "#web/admin/audit/event-words.ts"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"

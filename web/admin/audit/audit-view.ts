@@ -1,5 +1,5 @@
-import { type EventKind, eventKinds } from "#contract/audit.ts"
-import { isDay } from "#contract/dates.ts"
+import { type EventKind, eventKinds } from "#contract/desk/audit.ts"
+import { isDay } from "#contract/values/dates.ts"
 
 export type AuditView = Record<"person" | "record" | "from" | "to", string | undefined> & {
   kind: EventKind | undefined

@@ -1,8 +1,8 @@
-import { isDay, formatDay } from "#contract/dates.ts"
-import { inWords } from "#contract/field-schema.ts"
-import { remittanceMethodLabels } from "#contract/invoice-words.ts"
-import { formatDollars } from "#contract/money.ts"
-import { saleBuyerTypeLabels } from "#contract/sale-words.ts"
+import { isDay, formatDay } from "#contract/values/dates.ts"
+import { inWords } from "#contract/content/field-schema.ts"
+import { remittanceMethodLabels } from "#contract/sales/invoice-words.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import { saleBuyerTypeLabels } from "#contract/sales/sale-words.ts"
 import { shortDateTime } from "#web/parts/date-time.ts"
 
 /** Where the name of a detail is not clear to a reader. */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEvent } from "#contract/audit.ts"
+import type { AuditAction, AuditEvent } from "#contract/desk/audit.ts"
 import { detailWords } from "#web/admin/audit/detail-words.ts"
 
 const words: Record<AuditAction, string> = {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react"
-import type { ColorCorrection } from "#contract/brand.ts"
+import type { ColorCorrection } from "#contract/content/brand-look.ts"
 import styles from "#web/admin/brand/Brand.module.css"
 import { dressFrame } from "#web/admin/brand/dress-frame.ts"
 import type { Group } from "#web/admin/content/json-schema.ts"

@@ -1,4 +1,4 @@
-import type { BuyerSummary } from "#contract/buyers.ts"
+import type { BuyerSummary } from "#contract/desk/buyers.ts"
 import { BuyersTable } from "#web/admin/buyers/BuyersTable.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"

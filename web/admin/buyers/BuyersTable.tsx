@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router"
-import type { BuyerSummary } from "#contract/buyers.ts"
-import { formatCount } from "#contract/counts.ts"
+import type { BuyerSummary } from "#contract/desk/buyers.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { Buyer } from "#contract/buyers.ts"
+import type { Buyer } from "#contract/desk/buyers.ts"
 import styles from "#web/admin/buyers/Buyer.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { type BuyerSteps, searchBuyers } from "#web/api/buyers.ts"

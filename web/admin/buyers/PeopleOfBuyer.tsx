@@ -1,4 +1,4 @@
-import type { Buyer } from "#contract/buyers.ts"
+import type { Buyer } from "#contract/desk/buyers.ts"
 import styles from "#web/admin/buyers/Buyer.module.css"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { May } from "#web/admin/May.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Buyer } from "#contract/buyers.ts"
+import type { Buyer } from "#contract/desk/buyers.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { BuyerSteps } from "#web/api/buyers.ts"
 import { Button } from "#web/ui/Button.tsx"

@@ -4,7 +4,7 @@ import {
   contactStatuses,
   contactTypeLabels,
   contactTypes,
-} from "#contract/contacts.ts"
+} from "#contract/books/contacts.ts"
 import { contactsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allContacts } from "#web/api/desk-lists.ts"

@@ -1,4 +1,4 @@
-import { contactStatusLabels, contactTypeLabels, type OwnedContact } from "#contract/contacts.ts"
+import { contactStatusLabels, contactTypeLabels, type OwnedContact } from "#contract/books/contacts.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"

@@ -1,4 +1,4 @@
-import { type FieldSchema, inWords } from "#contract/field-schema.ts"
+import { type FieldSchema, inWords } from "#contract/content/field-schema.ts"
 import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 

@@ -1,5 +1,5 @@
-import { formatDay, todayIn } from "#contract/dates.ts"
-import { type FieldSchema, inWords } from "#contract/field-schema.ts"
+import { formatDay, todayIn } from "#contract/values/dates.ts"
+import { type FieldSchema, inWords } from "#contract/content/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { isGroup } from "#contract/merge-patch.ts"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import type { CompanySecrets, MaskedSecrets } from "#contract/company-secrets.ts"
+import type { CompanySecrets, MaskedSecrets } from "#contract/sales/company-secrets.ts"
 import { SecretsForm } from "#web/admin/content/SecretsForm.tsx"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { messageOf } from "#web/api/call.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { ContentDocument } from "#contract/content-documents.ts"
+import type { ContentDocument } from "#contract/content/content-documents.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"

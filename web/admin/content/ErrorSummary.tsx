@@ -1,4 +1,4 @@
-import { fieldLabel, type FieldSchema } from "#contract/field-schema.ts"
+import { fieldLabel, type FieldSchema } from "#contract/content/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/ErrorSummary.module.css"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { entryLabel, fieldsOf, type FieldSchema, type GroupField } from "#contract/field-schema.ts"
+import { entryLabel, fieldsOf, type FieldSchema, type GroupField } from "#contract/content/field-schema.ts"
 import { isGroup } from "#contract/merge-patch.ts"
 import { ColorValue } from "#web/admin/brand/ColorValue.tsx"
 import { LogoValue } from "#web/admin/brand/LogoValue.tsx"

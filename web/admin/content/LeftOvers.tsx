@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { counted } from "#contract/counts.ts"
-import type { LeftOver } from "#contract/content-documents.ts"
+import { counted } from "#contract/values/counts.ts"
+import type { LeftOver } from "#contract/content/content-documents.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import { useLeftOvers } from "#web/api/content.ts"
 import { paths } from "#web/paths.ts"

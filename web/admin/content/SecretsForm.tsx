@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { MaskedSecrets } from "#contract/company-secrets.ts"
+import type { MaskedSecrets } from "#contract/sales/company-secrets.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type SecretChanges, useChangeSecrets } from "#web/api/company-secrets.ts"

@@ -1,4 +1,4 @@
-import type { FieldSchema } from "#contract/field-schema.ts"
+import type { FieldSchema } from "#contract/content/field-schema.ts"
 import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { FormattedPreview } from "#web/admin/content/FormattedPreview.tsx"

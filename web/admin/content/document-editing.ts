@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react"
-import type { FieldSchema } from "#contract/field-schema.ts"
+import type { FieldSchema } from "#contract/content/field-schema.ts"
 import type { Path } from "#web/admin/content/json-schema.ts"
 
 export interface SchemaFieldProps {

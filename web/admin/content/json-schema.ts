@@ -1,5 +1,5 @@
 import { whileShown } from "#contract/content/words.ts"
-import { type FieldSchema, fieldsOf } from "#contract/field-schema.ts"
+import { type FieldSchema, fieldsOf } from "#contract/content/field-schema.ts"
 import { isGroup } from "#contract/merge-patch.ts"
 
 export type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
-import type { OpenDocument } from "#contract/content-documents.ts"
+import type { OpenDocument } from "#contract/content/content-documents.ts"
 import { mergePatch, patchBetween } from "#contract/merge-patch.ts"
 import { isWithin, nameOfPath } from "#web/admin/content/document-editing.ts"
 import { type Group, type Path, withValue } from "#web/admin/content/json-schema.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
-import { type FieldSchema } from "#contract/field-schema.ts"
+import { type FieldSchema } from "#contract/content/field-schema.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import { emptyOf, nounOf, type Path } from "#web/admin/content/json-schema.ts"
 

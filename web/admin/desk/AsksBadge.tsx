@@ -1,4 +1,4 @@
-import type { BuyerAsks, QuoteRequestSummary } from "#contract/quote-requests.ts"
+import type { BuyerAsks, QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 
 const labels: Record<BuyerAsks, string> = { question: "Question", revision: "Revision wanted", dispute: "Dispute" }

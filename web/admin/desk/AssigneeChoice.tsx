@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Assignee } from "#contract/desk.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { Assignee } from "#contract/desk.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeChoice } from "#web/admin/desk/AssigneeChoice.tsx"
 import { messageOf } from "#web/api/call.ts"

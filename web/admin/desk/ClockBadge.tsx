@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { ClockState } from "#contract/desk.ts"
+import type { ClockState } from "#contract/desk/desk.ts"
 import { clockWords } from "#web/admin/desk/clock-words.ts"
 import { longDateTime } from "#web/parts/date-time.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"

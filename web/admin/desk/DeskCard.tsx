@@ -1,5 +1,5 @@
-import type { Assignee } from "#contract/desk.ts"
-import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
+import type { QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { AssigneeForm } from "#web/admin/desk/AssigneeForm.tsx"

@@ -1,4 +1,4 @@
-import type { Assignee } from "#contract/desk.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
 import type { Refused } from "#web/admin/desk/use-desk-steps.ts"
 import type { DeskItem } from "#web/api/desk.ts"
 import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"

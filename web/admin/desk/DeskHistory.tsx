@@ -1,4 +1,4 @@
-import type { DeskEntry, LetterState, QuoteEvent } from "#contract/desk.ts"
+import type { DeskEntry, LetterState, QuoteEvent } from "#contract/desk/desk.ts"
 import styles from "#web/admin/desk/DeskHistory.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"

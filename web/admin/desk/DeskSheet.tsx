@@ -1,7 +1,7 @@
 import { useMay } from "#web/api/may.ts"
 import type { EndpointAddress } from "#contract/endpoints.ts"
 import type { ReactNode } from "react"
-import type { Assignee } from "#contract/desk.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { DeskChanged } from "#web/admin/desk/DeskChanged.tsx"

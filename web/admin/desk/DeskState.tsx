@@ -1,5 +1,5 @@
-import type { Assignee } from "#contract/desk.ts"
-import type { QuoteRequestSummary } from "#contract/quote-requests.ts"
+import type { Assignee } from "#contract/desk/desk.ts"
+import type { QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/DeskState.module.css"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import type { ReplyDraft } from "#web/api/desk.ts"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"

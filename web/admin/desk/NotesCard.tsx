@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { deskLimits, type DeskEntry } from "#contract/desk.ts"
+import { deskLimits, type DeskEntry } from "#contract/desk/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { NotesList } from "#web/admin/desk/NotesList.tsx"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"

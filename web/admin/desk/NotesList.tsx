@@ -1,4 +1,4 @@
-import type { DeskEntry } from "#contract/desk.ts"
+import type { DeskEntry } from "#contract/desk/desk.ts"
 import styles from "#web/admin/desk/NotesList.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import ui from "#web/ui/primitives.module.css"

@@ -1,4 +1,4 @@
-import { deskLimits } from "#contract/desk.ts"
+import { deskLimits } from "#contract/desk/desk.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { DraftChoice, type ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import type { ReplyDraft } from "#web/api/desk.ts"

@@ -1,4 +1,4 @@
-import { type ClockState, clockStateOf } from "#contract/desk.ts"
+import { type ClockState, clockStateOf } from "#contract/desk/desk.ts"
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
-import { isDay } from "#contract/dates.ts"
-import { assigneeFilters, clockFilterLabels, clockFilters } from "#contract/desk.ts"
+import { isDay } from "#contract/values/dates.ts"
+import { assigneeFilters, clockFilterLabels, clockFilters } from "#contract/desk/desk.ts"
 
 /** How the address narrows an inbox of the desk; what it gets wrong counts as not said. */
 export const deskFiltersIn = (params: URLSearchParams) => ({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { messageOf } from "#web/api/call.ts"
 import type { AssignSeveral } from "#web/api/desk.ts"
 import { waiting } from "#web/api/waiting.ts"

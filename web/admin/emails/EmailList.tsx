@@ -1,4 +1,4 @@
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { EmailsTable } from "#web/admin/emails/EmailsTable.tsx"
 import styles from "#web/admin/lists/ListPanel.module.css"
 import type { useEmails } from "#web/api/emails.ts"

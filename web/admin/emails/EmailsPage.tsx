@@ -1,4 +1,4 @@
-import { emailStates } from "#contract/emails.ts"
+import { emailStates } from "#contract/desk/emails.ts"
 import { EmailList } from "#web/admin/emails/EmailList.tsx"
 import { emailStateLabels } from "#web/admin/emails/email-words.ts"
 import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"

@@ -1,4 +1,4 @@
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { emailStateLabels, nextStep } from "#web/admin/emails/email-words.ts"
 import { SendAgainButton } from "#web/admin/emails/SendAgainButton.tsx"

@@ -1,4 +1,4 @@
-import type { Email } from "#contract/emails.ts"
+import type { Email } from "#contract/desk/emails.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useSendAgain } from "#web/api/emails.ts"
 import { Button } from "#web/ui/Button.tsx"

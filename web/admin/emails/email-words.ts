@@ -1,4 +1,4 @@
-import type { Email, EmailState } from "#contract/emails.ts"
+import type { Email, EmailState } from "#contract/desk/emails.ts"
 
 export const emailStateLabels: Record<EmailState, string> = {
   waiting: "Waiting",

@@ -1,4 +1,4 @@
-import type { Found as FoundRow, FoundKind as RowKind } from "#contract/find.ts"
+import type { Found as FoundRow, FoundKind as RowKind } from "#contract/desk/find.ts"
 import { paths } from "#web/paths.ts"
 
 /** A screen or a setting is found in the browser; its id is its address. */

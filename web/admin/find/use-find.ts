@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
 
-/** As contract/find.ts says, whose schemas stay out of the browser. */
+/** As contract/desk/find.ts says, whose schemas stay out of the browser. */
 const least = 3
 
 /** What a text finds, a moment after the last key. */

@@ -1,5 +1,5 @@
 import type { EndpointAddress } from "#contract/endpoints.ts"
-import type { Waiting } from "#contract/waiting.ts"
+import type { Waiting } from "#contract/desk/waiting.ts"
 import { paths } from "#web/paths.ts"
 
 interface Place {

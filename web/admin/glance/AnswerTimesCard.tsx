@@ -1,5 +1,5 @@
-import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { DeskFigures, DeskStretch } from "#contract/desk/desk-figures.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { durationOf } from "#web/admin/desk/clock-words.ts"
 import { sumOf } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"

@@ -1,6 +1,6 @@
-import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { type DeclineReason, declineReasonLabels } from "#contract/quote-words.ts"
-import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
+import { type DeclineReason, declineReasonLabels } from "#contract/quotes/quote-words.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sales/sale-figures.ts"
 import { countOf, summaryOf, axisCount } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 

@@ -1,6 +1,6 @@
-import type { DeskFigures, DeskStretch } from "#contract/desk-figures.ts"
-import { familyLabels } from "#contract/families.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { DeskFigures, DeskStretch } from "#contract/desk/desk-figures.ts"
+import { familyLabels } from "#contract/catalog/families.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { countOf, axisCount } from "#web/parts/figures/charted.ts"
 

@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { MissedSearch } from "#contract/search.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { MissedSearch } from "#contract/catalog/search.ts"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
 import { Table } from "#web/ui/Table.tsx"
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import styles from "#web/admin/glance/AtAGlance.module.css"
 import { periodLabels } from "#web/parts/figures/period-words.ts"
 import { keepPlace } from "#web/parts/keep-place.ts"

@@ -1,5 +1,5 @@
-import type { BookFigures, BookStretch } from "#contract/book-figures.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { BookFigures, BookStretch } from "#contract/books/book-figures.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { dollarsOf, summaryOf, axisDollars } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"

@@ -1,5 +1,5 @@
-import type { FigurePeriod } from "#contract/figure-periods.ts"
-import type { SaleFigures, SaleStretch } from "#contract/sale-figures.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
+import type { SaleFigures, SaleStretch } from "#contract/sales/sale-figures.ts"
 import { countOf, sumOf } from "#web/parts/figures/charted.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { inPeriodBefore, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"

@@ -1,4 +1,4 @@
-import type { HealthLine, HealthState } from "#contract/health.ts"
+import type { HealthLine, HealthState } from "#contract/desk/health.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import { formatDay } from "#contract/dates.ts"
-import type { LateInterest } from "#contract/invoices.ts"
-import { centsOf, formatDollars } from "#contract/money.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { LateInterest } from "#contract/sales/invoices.ts"
+import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { paths } from "#web/paths.ts"
 

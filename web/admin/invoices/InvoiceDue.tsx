@@ -1,5 +1,5 @@
-import { invoiceAgeLabels } from "#contract/invoice-words.ts"
-import type { InvoiceSummary } from "#contract/invoices.ts"
+import { invoiceAgeLabels } from "#contract/sales/invoice-words.ts"
+import type { InvoiceSummary } from "#contract/sales/invoices.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Icon } from "#web/ui/Icon.tsx"

@@ -1,4 +1,4 @@
-import { invoiceSorts, type InvoiceSummary } from "#contract/invoices.ts"
+import { invoiceSorts, type InvoiceSummary } from "#contract/sales/invoices.ts"
 import { InvoicesTable } from "#web/admin/invoices/InvoicesTable.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import type { MissingItem } from "#contract/problem.ts"
 import { whereToMend } from "#web/admin/invoices/where-to-mend.ts"
 import styles from "#web/admin/invoices/MissingList.module.css"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import { invoiceName } from "#web/admin/invoices/invoice-name.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useInvoiceSteps } from "#web/api/invoices.ts"

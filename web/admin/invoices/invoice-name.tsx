@@ -1,4 +1,4 @@
-import { type InvoiceKind, invoiceKindLabels } from "#contract/invoice-words.ts"
+import { type InvoiceKind, invoiceKindLabels } from "#contract/sales/invoice-words.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 
 interface Named {

@@ -1,5 +1,5 @@
-import type { Invoice } from "#contract/invoices.ts"
-import type { Sale } from "#contract/sales.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 
 export interface ShortLine {
   item: string

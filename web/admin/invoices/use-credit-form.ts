@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import type { Invoice, NewCredit } from "#contract/invoices.ts"
-import { plainAmount } from "#contract/money.ts"
+import type { Invoice, NewCredit } from "#contract/sales/invoices.ts"
+import { plainAmount } from "#contract/values/money.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import type { ShortLine } from "#web/admin/invoices/short-lines.ts"

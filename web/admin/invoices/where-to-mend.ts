@@ -1,4 +1,4 @@
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import { paths } from "#web/paths.ts"
 
 const ofCompany = ["remitTo", "contact", "certificates", "secrets"]

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { ApiKey } from "#contract/api-keys.ts"
-import { seatLabels } from "#contract/seats.ts"
+import type { ApiKey } from "#contract/auth/api-keys.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import styles from "#web/admin/ConnectionCards.module.css"
 import { useEndApiKey } from "#web/api/api-keys.ts"

@@ -1,5 +1,5 @@
-import { type ApiKey, keyDefaults, keyLimits } from "#contract/api-keys.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import { type ApiKey, keyDefaults, keyLimits } from "#contract/auth/api-keys.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import styles from "#web/admin/ConnectionCards.module.css"
 import { SeatField } from "#web/admin/people/SeatField.tsx"
 import { useMakeApiKey } from "#web/api/api-keys.ts"
@@ -35,7 +35,7 @@ export function ApiKeyForm({ replaces, onDone, onKey }: ApiKeyFormProps) {
   })
   const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
     fields,
-    rules: () => import("#contract/api-keys.ts").then(({ NewApiKey }) => NewApiKey),
+    rules: () => import("#contract/auth/api-keys.ts").then(({ NewApiKey }) => NewApiKey),
     bodyOf,
     send: async (texts) => {
       const { key } = await make(bodyOf(texts))

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ApiKey } from "#contract/api-keys.ts"
+import type { ApiKey } from "#contract/auth/api-keys.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { ApiKeyCard } from "#web/admin/keys/ApiKeyCard.tsx"
 import { ApiKeyForm } from "#web/admin/keys/ApiKeyForm.tsx"

@@ -1,4 +1,4 @@
-import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
+import { type MessageDetail, messageStatusLabels } from "#contract/desk/messages.ts"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { SenderCard } from "#web/admin/messages/SenderCard.tsx"
 import { messageCalls } from "#web/api/messages.ts"

@@ -1,5 +1,5 @@
 import { May } from "#web/admin/May.tsx"
-import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/messages.ts"
+import { messageSorts, messageStatuses, messageStatusLabels } from "#contract/desk/messages.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"
 import { DeskFilters } from "#web/admin/desk/DeskFilters.tsx"

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router"
-import { type Message, messageStatusLabels } from "#contract/messages.ts"
+import { type Message, messageStatusLabels } from "#contract/desk/messages.ts"
 import { LongText } from "#web/admin/LongText.tsx"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"

@@ -1,7 +1,7 @@
 import { May } from "#web/admin/May.tsx"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { type MessageDetail, messageStatusLabels } from "#contract/messages.ts"
+import { type MessageDetail, messageStatusLabels } from "#contract/desk/messages.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"

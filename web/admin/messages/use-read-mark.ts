@@ -1,7 +1,7 @@
 import { useMay } from "#web/api/may.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import type { MessageDetail } from "#contract/messages.ts"
+import type { MessageDetail } from "#contract/desk/messages.ts"
 import { keepDeskItem } from "#web/api/desk.ts"
 import { markMessage, messageCalls } from "#web/api/messages.ts"
 

@@ -1,4 +1,4 @@
-import type { News } from "#contract/news.ts"
+import type { News } from "#contract/desk/news.ts"
 
 export type ArrivalNoun = "quoteRequests" | "messages"
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import type { News } from "#contract/news.ts"
+import type { News } from "#contract/desk/news.ts"
 import { type ArrivalNoun, countArrivals } from "#web/admin/news/arrivals.ts"
 import { siteSummary } from "#web/api/dashboard.ts"
 import { watchNews } from "#web/api/news.ts"

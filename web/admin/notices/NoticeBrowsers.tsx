@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Notices } from "#contract/notices.ts"
+import type { Notices } from "#contract/desk/notices.ts"
 import { subscribeBrowser } from "#web/admin/notices/subscribe-browser.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useChangeNotices } from "#web/api/notices.ts"

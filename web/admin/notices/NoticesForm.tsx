@@ -1,5 +1,5 @@
-import { type BusinessEvent, businessEventLabels, businessEvents } from "#contract/business-events.ts"
-import { type Notices, type NoticeWay, noticeWayLabels, noticeWays } from "#contract/notices.ts"
+import { type BusinessEvent, businessEventLabels, businessEvents } from "#contract/desk/business-events.ts"
+import { type Notices, type NoticeWay, noticeWayLabels, noticeWays } from "#contract/desk/notices.ts"
 import styles from "#web/admin/notices/NoticesForm.module.css"
 import { useChangeNotices } from "#web/api/notices.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
@@ -32,7 +32,7 @@ export function NoticesForm({ notices: { events, digestHour, timeZone } }: { not
   const { mutateAsync: change } = useChangeNotices()
   const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
     fields,
-    rules: () => import("#contract/notices.ts").then(({ NoticeChanges }) => NoticeChanges),
+    rules: () => import("#contract/desk/notices.ts").then(({ NoticeChanges }) => NoticeChanges),
     bodyOf,
     send: async (texts) => {
       await change(bodyOf(texts))

@@ -1,4 +1,4 @@
-import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/orders.ts"
+import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/books/orders.ts"
 import { ordersNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allOrders } from "#web/api/desk-lists.ts"

@@ -1,6 +1,6 @@
 import { Address } from "#web/admin/Address.tsx"
-import { formatDollars } from "#contract/money.ts"
-import { type OwnedOrder, orderStatusLabels } from "#contract/orders.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import { type OwnedOrder, orderStatusLabels } from "#contract/books/orders.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { LongText } from "#web/admin/LongText.tsx"
 import { Optional } from "#web/admin/Optional.tsx"

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query"
-import type { ContractCard } from "#contract/dashboard.ts"
+import type { ContractCard } from "#contract/books/dashboard.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import styles from "#web/admin/overview/ActiveContractCard.module.css"
 import { FactList } from "#web/parts/FactList.tsx"

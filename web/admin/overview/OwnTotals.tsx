@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/counts.ts"
-import { addMoney, formatDollars } from "#contract/money.ts"
-import type { SaleFigures } from "#contract/sale-figures.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { addMoney, formatDollars } from "#contract/values/money.ts"
+import type { SaleFigures } from "#contract/sales/sale-figures.ts"
 import { type Total, Totals } from "#web/admin/overview/Totals.tsx"
 import { useSaleFigures } from "#web/api/figures.ts"
 

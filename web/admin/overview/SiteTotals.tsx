@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/counts.ts"
-import type { SiteSummary } from "#contract/dashboard.ts"
-import { formatDollars } from "#contract/money.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { SiteSummary } from "#contract/books/dashboard.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { type Total, Totals } from "#web/admin/overview/Totals.tsx"
 import { useSiteSummary } from "#web/api/dashboard.ts"
 

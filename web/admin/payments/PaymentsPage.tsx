@@ -1,4 +1,4 @@
-import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/payments.ts"
+import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/books/payments.ts"
 import { paymentsNoun } from "#web/admin/desk-nouns.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allPayments } from "#web/api/desk-lists.ts"

@@ -1,6 +1,6 @@
-import { formatDollars } from "#contract/money.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { Address } from "#web/admin/Address.tsx"
-import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/books/payments.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"

@@ -1,6 +1,6 @@
-import { seatLabels } from "#contract/seats.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { May } from "#web/admin/May.tsx"
-import type { Invitation } from "#contract/invitations.ts"
+import type { Invitation } from "#contract/auth/invitations.ts"
 import ui from "#web/ui/primitives.module.css"
 import styles from "#web/admin/people/Invitations.module.css"
 import { messageOf } from "#web/api/call.ts"

@@ -1,4 +1,4 @@
-import type { OfficeSeat } from "#contract/seats.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { SeatField } from "#web/admin/people/SeatField.tsx"
 import { useInvite } from "#web/api/people.ts"
 import { InviteForm } from "#web/parts/InviteForm.tsx"
@@ -12,7 +12,7 @@ export function InviteAdminForm({ onDone }: { onDone: () => void }) {
     <InviteForm
       fields={fields}
       label="Email of the new administrator"
-      rules={() => import("#contract/invitations.ts").then(({ NewInvitation }) => NewInvitation)}
+      rules={() => import("#contract/auth/invitations.ts").then(({ NewInvitation }) => NewInvitation)}
       // The seat is one of the options.
       invite={({ seat, ...texts }) => invite({ ...texts, seat: seat as OfficeSeat })}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import { invitationHours } from "#contract/invitations.ts"
+import { invitationHours } from "#contract/auth/invitations.ts"
 import { InviteAdminForm } from "#web/admin/people/InviteAdminForm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 

@@ -1,5 +1,5 @@
-import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/people.ts"
-import { roles } from "#contract/users.ts"
+import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/auth/people.ts"
+import { roles } from "#contract/auth/users.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"

@@ -1,6 +1,6 @@
-import { seatLabels } from "#contract/seats.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { Link } from "react-router"
-import { type Person, roleLabels, personStatusLabels } from "#contract/people.ts"
+import { type Person, roleLabels, personStatusLabels } from "#contract/auth/people.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"

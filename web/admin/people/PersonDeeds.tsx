@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { Link } from "react-router"
-import type { PersonDetails } from "#contract/people.ts"
+import type { PersonDetails } from "#contract/auth/people.ts"
 import { deedsFor, type PersonDeed } from "#web/admin/people/person-deeds.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useChangePerson } from "#web/api/people.ts"

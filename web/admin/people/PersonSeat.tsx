@@ -1,5 +1,5 @@
-import { NewSeat } from "#contract/people.ts"
-import type { OfficeSeat } from "#contract/seats.ts"
+import { NewSeat } from "#contract/auth/people.ts"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { SeatField } from "#web/admin/people/SeatField.tsx"
 import { useChangeSeat } from "#web/api/people.ts"
 import { refreshSession } from "#web/api/session.ts"

@@ -1,5 +1,5 @@
-import type { PersonDetails } from "#contract/people.ts"
-import { browserName } from "#contract/browser-name.ts"
+import type { PersonDetails } from "#contract/auth/people.ts"
+import { browserName } from "#contract/auth/browser-name.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react"
-import { type OfficeSeat, officeSeatHints, officeSeats, seatLabels } from "#contract/seats.ts"
+import { type OfficeSeat, officeSeatHints, officeSeats, seatLabels } from "#contract/auth/seats.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface SeatFieldProps extends Pick<ComponentProps<typeof SelectField>, "error"> {

@@ -1,4 +1,4 @@
-import type { PersonDetails } from "#contract/people.ts"
+import type { PersonDetails } from "#contract/auth/people.ts"
 import type { PersonVerb } from "#web/api/people.ts"
 
 /** Something that an administrator can do to an account. */

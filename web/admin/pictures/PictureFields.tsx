@@ -1,5 +1,5 @@
 import type { ContentPicture } from "#contract/content/picture.ts"
-import { type FocusPoint, focusPoints } from "#contract/picture-sizes.ts"
+import { type FocusPoint, focusPoints } from "#contract/catalog/picture-sizes.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/pictures/PictureFields.module.css"
 import { Picture } from "#web/parts/Picture.tsx"

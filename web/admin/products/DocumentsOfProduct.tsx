@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { formatSize } from "#contract/attachment-limits.ts"
-import { type ProductDocument, type ProductDocumentKind, productDocumentKinds } from "#contract/catalog.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
+import { type ProductDocument, type ProductDocumentKind, productDocumentKinds } from "#contract/catalog/catalog.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import formStyles from "#web/admin/content/DocumentForm.module.css"
 import styles from "#web/admin/products/DocumentsOfProduct.module.css"

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import { type AdminProduct, type ProductForm, productStateLabels } from "#contract/admin-products.ts"
+import { type AdminProduct, type ProductForm, productStateLabels } from "#contract/catalog/admin-products.ts"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
 import { editedProduct } from "#web/admin/products/edited-product.ts"

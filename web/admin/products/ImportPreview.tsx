@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import type { ProductImport } from "#contract/admin-products.ts"
-import { counted } from "#contract/counts.ts"
+import type { ProductImport } from "#contract/catalog/admin-products.ts"
+import { counted } from "#contract/values/counts.ts"
 import { ImportedRows } from "#web/admin/products/ImportedRows.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"

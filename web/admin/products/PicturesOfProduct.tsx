@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { ContentPicture } from "#contract/content/picture.ts"
-import { pictureLimits } from "#contract/picture-sizes.ts"
+import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { fieldId, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import formStyles from "#web/admin/content/DocumentForm.module.css"
 import { AddPicture, usePictureUpload } from "#web/admin/pictures/AddPicture.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
+import type { AdminProduct, ProductForm } from "#contract/catalog/admin-products.ts"
 import { editsOf } from "#web/admin/content/use-document-form.ts"
 import { keepEdits } from "#web/admin/kept-edits.ts"
 import { copyOf, newSubject } from "#web/admin/products/edited-product.ts"

@@ -4,8 +4,8 @@ import {
   productSorts,
   productStateLabels,
   productStates,
-} from "#contract/admin-products.ts"
-import { familyKeys, familyLabels } from "#contract/families.ts"
+} from "#contract/catalog/admin-products.ts"
+import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"

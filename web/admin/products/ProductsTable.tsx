@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { type AdminProduct, productStateLabels } from "#contract/admin-products.ts"
-import { familyLabels } from "#contract/families.ts"
+import { type AdminProduct, productStateLabels } from "#contract/catalog/admin-products.ts"
+import { familyLabels } from "#contract/catalog/families.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"

@@ -1,6 +1,6 @@
-import type { AdminProduct, ProductForm } from "#contract/admin-products.ts"
-import type { ContentDocument } from "#contract/content-documents.ts"
-import { type FieldSchema } from "#contract/field-schema.ts"
+import type { AdminProduct, ProductForm } from "#contract/catalog/admin-products.ts"
+import type { ContentDocument } from "#contract/content/content-documents.ts"
+import { type FieldSchema } from "#contract/content/field-schema.ts"
 import { emptyOf, type Group } from "#web/admin/content/json-schema.ts"
 import type { EditedDocument, Edits } from "#web/admin/content/use-document-form.ts"
 

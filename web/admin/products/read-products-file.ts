@@ -1,7 +1,7 @@
 import type { CallInput } from "#contract/endpoint.ts"
-import { type importProducts, productImportLimits } from "#contract/admin-products.ts"
-import { matchColumns } from "#contract/import-columns.ts"
-import { productColumns, productFields } from "#contract/product-columns.ts"
+import { type importProducts, productImportLimits } from "#contract/catalog/admin-products.ts"
+import { matchColumns } from "#contract/books/import-columns.ts"
+import { productColumns, productFields } from "#contract/catalog/product-columns.ts"
 import { readFile } from "#web/parts/csv-file/read-file.ts"
 
 export type FileRow = CallInput<typeof importProducts>["body"]["rows"][number]

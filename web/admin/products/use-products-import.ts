@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ProductImport } from "#contract/admin-products.ts"
+import type { ProductImport } from "#contract/catalog/admin-products.ts"
 import { type FileRow, readProductsFile } from "#web/admin/products/read-products-file.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { isStale } from "#web/api/versions.ts"

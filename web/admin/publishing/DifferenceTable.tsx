@@ -1,4 +1,4 @@
-import type { FieldDifference } from "#contract/content-documents.ts"
+import type { FieldDifference } from "#contract/content/content-documents.ts"
 import styles from "#web/admin/publishing/Publishing.module.css"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import ui from "#web/ui/primitives.module.css"

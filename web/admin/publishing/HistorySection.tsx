@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ContentVersion } from "#contract/content-documents.ts"
+import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { VersionDifferences } from "#web/admin/publishing/VersionDifferences.tsx"
 import { VersionsTable } from "#web/admin/publishing/VersionsTable.tsx"
 import { messageOf } from "#web/api/call.ts"

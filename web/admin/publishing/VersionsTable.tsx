@@ -1,4 +1,4 @@
-import type { ContentVersion } from "#contract/content-documents.ts"
+import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"

@@ -1,7 +1,7 @@
 import { useMay } from "#web/api/may.ts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/quote-requests/AttachedFiles.module.css"
 import { FileFacts } from "#web/admin/quote-requests/FileFacts.tsx"
 import { messageOf } from "#web/api/call.ts"

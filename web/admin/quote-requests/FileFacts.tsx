@@ -1,5 +1,5 @@
-import { formatSize } from "#contract/attachment-limits.ts"
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface FileFactsProps {

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { DeskHistory } from "#web/admin/desk/DeskHistory.tsx"

@@ -1,4 +1,4 @@
-import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { DeskSheet } from "#web/admin/desk/DeskSheet.tsx"
 import { EmailsCard } from "#web/admin/emails/EmailsCard.tsx"
 import { AttachedFiles } from "#web/admin/quote-requests/AttachedFiles.tsx"

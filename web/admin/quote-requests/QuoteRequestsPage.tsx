@@ -1,5 +1,9 @@
 import { May } from "#web/admin/May.tsx"
-import { quoteRequestSorts, quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import {
+  quoteRequestSorts,
+  quoteRequestStatuses,
+  quoteRequestStatusLabels,
+} from "#contract/quote-requests/quote-requests.ts"
 import { deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { openRequests } from "#web/admin/frame/places.ts"
 import { AssignChosen } from "#web/admin/desk/AssignChosen.tsx"

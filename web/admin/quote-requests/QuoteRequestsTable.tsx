@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router"
-import { formatCount } from "#contract/counts.ts"
-import { type QuoteRequestSummary, quoteRequestStatusLabels } from "#contract/quote-requests.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { type QuoteRequestSummary, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { DeskState } from "#web/admin/desk/DeskState.tsx"
 import { DeskStateHead } from "#web/admin/desk/DeskStateHead.tsx"
 import { ChooseCell } from "#web/admin/lists/ChooseCell.tsx"

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from "#contract/quote-requests.ts"
-import { solicitationRows } from "#contract/solicitation-words.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
+import { solicitationRows } from "#contract/quote-requests/solicitation-words.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { Card } from "#web/ui/Card.tsx"
 

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from "#contract/quote-requests.ts"
+import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 
 /** What became of a request, newest first; its status changes come from a list of their own. */

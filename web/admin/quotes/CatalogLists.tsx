@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { useCatalogProducts } from "#web/api/products.ts"
 
 export const catalogListId = (family: FamilyKey) => `catalog-${family}`

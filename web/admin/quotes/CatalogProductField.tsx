@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { catalogListId } from "#web/admin/quotes/CatalogLists.tsx"
 import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { useCatalogProducts } from "#web/api/products.ts"

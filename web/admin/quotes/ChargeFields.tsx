@@ -1,6 +1,6 @@
 import { useRef } from "react"
-import { chargeKindLabels, chargeKinds } from "#contract/charge-words.ts"
-import { invoiceLimits } from "#contract/invoice-drafts.ts"
+import { chargeKindLabels, chargeKinds } from "#contract/quotes/charge-words.ts"
+import { invoiceLimits } from "#contract/sales/invoice-drafts.ts"
 import { type ChargeTexts, newCharge, withKind } from "#web/admin/quotes/charge-texts.ts"
 import styles from "#web/admin/quotes/ChargeFields.module.css"
 import { Button } from "#web/ui/Button.tsx"

@@ -1,4 +1,4 @@
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import { Card } from "#web/ui/Card.tsx"

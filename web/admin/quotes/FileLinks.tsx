@@ -1,4 +1,4 @@
-import { fileFormats, type FileFormat } from "#contract/quote-files.ts"
+import { fileFormats, type FileFormat } from "#contract/quotes/quote-files.ts"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
 
 interface FileLinksProps {

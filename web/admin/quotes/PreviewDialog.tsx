@@ -1,5 +1,5 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { RequestedLine } from "#contract/quote-requests.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests/quote-requests.ts"
 import { quoteFileAddress } from "#web/api/quotes.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"

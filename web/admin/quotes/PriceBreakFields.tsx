@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { quoteLimits } from "#contract/quote-words.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import styles from "#web/admin/quotes/AnswerFields.module.css"
 import type { BreakTexts, QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { Button } from "#web/ui/Button.tsx"

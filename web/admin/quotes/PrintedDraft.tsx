@@ -1,5 +1,5 @@
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { RequestedLine } from "#contract/quote-requests.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"

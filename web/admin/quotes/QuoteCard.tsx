@@ -1,6 +1,6 @@
 import { May } from "#web/admin/May.tsx"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import type { RequestedLine } from "#contract/quote-requests.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import type { RequestedLine } from "#contract/quote-requests/quote-requests.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import { QuoteSteps } from "#web/admin/quotes/QuoteSteps.tsx"
 import { RevisionsTable } from "#web/admin/quotes/RevisionsTable.tsx"

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { AcceptanceForm } from "#web/admin/quotes/AcceptanceForm.tsx"
 import { RecordDeclineForm } from "#web/admin/quotes/RecordDeclineForm.tsx"
 import { WithdrawForm } from "#web/admin/quotes/WithdrawForm.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type DeclineReason, declineReasonLabels, declineReasons, quoteLimits } from "#contract/quote-words.ts"
+import { type DeclineReason, declineReasonLabels, declineReasons, quoteLimits } from "#contract/quotes/quote-words.ts"
 import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { declineByPhone } from "#web/api/quotes.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"

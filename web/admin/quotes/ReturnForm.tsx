@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
-import { quoteLimits } from "#contract/quote-words.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { StepForm } from "#web/admin/quotes/StepForm.tsx"
 import { useSignOffSteps } from "#web/api/sign-offs.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { templateLimits } from "#contract/quote-templates.ts"
+import { templateLimits } from "#contract/quotes/quote-templates.ts"
 import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { useTemplateSteps } from "#web/api/quotes.ts"
 import { TextField } from "#web/ui/TextField.tsx"

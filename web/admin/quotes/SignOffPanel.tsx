@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { ReturnForm } from "#web/admin/quotes/ReturnForm.tsx"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { Actions } from "#web/ui/Actions.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { SaveTemplateForm } from "#web/admin/quotes/SaveTemplateForm.tsx"
 import { TemplateList } from "#web/admin/quotes/TemplateList.tsx"
 import { Button } from "#web/ui/Button.tsx"

@@ -1,4 +1,4 @@
-import { fobLabels, quoteLimits } from "#contract/quote-words.ts"
+import { fobLabels, quoteLimits } from "#contract/quotes/quote-words.ts"
 import styles from "#web/admin/quotes/TermsFields.module.css"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"

@@ -1,4 +1,4 @@
-import { unitsOfIssue } from "#contract/units-of-issue.ts"
+import { unitsOfIssue } from "#contract/values/units-of-issue.ts"
 
 export const unitListId = "units-of-issue"
 

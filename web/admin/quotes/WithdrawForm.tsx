@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { quoteLimits } from "#contract/quote-words.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { takeBackQuote } from "#web/api/quotes.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"

@@ -1,4 +1,4 @@
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { type QuoteLineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 

@@ -1,6 +1,6 @@
-import { type ChargeKind, chargeKindLabels, chargeKinds } from "#contract/charge-words.ts"
-import { plainAmount } from "#contract/money.ts"
-import type { QuoteCharge } from "#contract/quote-charges.ts"
+import { type ChargeKind, chargeKindLabels, chargeKinds } from "#contract/quotes/charge-words.ts"
+import { plainAmount } from "#contract/values/money.ts"
+import type { QuoteCharge } from "#contract/quotes/quote-charges.ts"
 import type { DraftBody } from "#web/api/quotes.ts"
 
 /** A charge as the fields show it. */

@@ -1,8 +1,8 @@
-import type { FieldDifference } from "#contract/content-documents.ts"
-import { fobLabels, quoteAnswerLabels } from "#contract/quote-words.ts"
-import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quote-line-fields.ts"
-import { costFields } from "#contract/quote-costs.ts"
-import { inOrder } from "#contract/quote-totals.ts"
+import type { FieldDifference } from "#contract/content/content-documents.ts"
+import { fobLabels, quoteAnswerLabels } from "#contract/quotes/quote-words.ts"
+import { type LineFieldName, lineFieldNames, lineFields } from "#contract/quotes/quote-line-fields.ts"
+import { costFields } from "#contract/quotes/quote-costs.ts"
+import { inOrder } from "#contract/quotes/quote-totals.ts"
 import { costNames, type QuoteLineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 
 const wholeLabels = {

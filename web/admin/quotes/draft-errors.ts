@@ -1,4 +1,4 @@
-import { inOrder } from "#contract/quote-totals.ts"
+import { inOrder } from "#contract/quotes/quote-totals.ts"
 import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 
 type Messages = Record<string, string>

@@ -1,7 +1,7 @@
-import { inOrder } from "#contract/quote-totals.ts"
+import { inOrder } from "#contract/quotes/quote-totals.ts"
 import { countErrors, type DraftErrors } from "#web/admin/quotes/draft-errors.ts"
 import type { QuoteLineTexts, QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 
 /** The texts with what cannot be read as it was saved before. A line that was never saved is left out. */
 export function readablePart(typed: QuoteTexts, saved: QuoteTexts, { whole, lines }: DraftErrors): QuoteTexts {

@@ -1,5 +1,5 @@
-import { formatPrice } from "#contract/prices.ts"
-import { unitText } from "#contract/solicitation-words.ts"
+import { formatPrice } from "#contract/quotes/prices.ts"
+import { unitText } from "#contract/quote-requests/solicitation-words.ts"
 
 interface PricedLine {
   unitOfIssue: string

@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { changeTexts, type TextChange } from "#web/admin/quotes/change-texts.ts"
 import { quoteDifferences } from "#web/admin/quotes/differences.ts"
 import { type DraftErrors, errorsOf, noErrors, withoutErrors } from "#web/admin/quotes/draft-errors.ts"

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
-import { type DeskQuote, QuoteChanges } from "#contract/quote-desk.ts"
+import { type DeskQuote, QuoteChanges } from "#contract/quotes/quote-desk.ts"
 import { type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
 import { leftOutLines, readablePart } from "#web/admin/quotes/readable-part.ts"
 import { type EditsOf, keepEdits } from "#web/admin/kept-edits.ts"

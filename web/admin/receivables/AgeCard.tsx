@@ -1,5 +1,5 @@
-import { type InvoiceAge, invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
-import type { Receivables } from "#contract/receivables.ts"
+import { type InvoiceAge, invoiceAgeLabels, invoiceAges } from "#contract/sales/invoice-words.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
 
 const ticks: Record<InvoiceAge, string> = {

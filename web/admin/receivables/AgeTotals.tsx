@@ -1,7 +1,7 @@
-import { counted } from "#contract/counts.ts"
-import { type InvoiceAge, invoiceAgeLabels, invoiceAges } from "#contract/invoice-words.ts"
-import { centsOf, formatDollars } from "#contract/money.ts"
-import type { Receivables } from "#contract/receivables.ts"
+import { counted } from "#contract/values/counts.ts"
+import { type InvoiceAge, invoiceAgeLabels, invoiceAges } from "#contract/sales/invoice-words.ts"
+import { centsOf, formatDollars } from "#contract/values/money.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import styles from "#web/admin/receivables/Receivables.module.css"
 
 /** What is open in total and by age. */

@@ -1,5 +1,5 @@
-import { formatDay } from "#contract/dates.ts"
-import type { Receivables } from "#contract/receivables.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
 
 /** What becomes due in the next weeks. */

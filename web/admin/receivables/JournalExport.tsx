@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { addDays, isDay } from "#contract/dates.ts"
-import { journalLimits } from "#contract/journal.ts"
+import { addDays, isDay } from "#contract/values/dates.ts"
+import { journalLimits } from "#contract/sales/journal.ts"
 import desk from "#web/admin/desk/DeskForm.module.css"
 import styles from "#web/admin/receivables/Receivables.module.css"
 import { useCompanyDay } from "#web/admin/use-company-day.ts"

@@ -1,6 +1,6 @@
-import { counted } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { ReceivedByMonth } from "#contract/receivables.ts"
+import { counted } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { ReceivedByMonth } from "#contract/sales/receivables.ts"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
 
 /** What was invoiced and received in each month, and how long the money took. */

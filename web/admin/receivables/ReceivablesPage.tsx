@@ -1,4 +1,4 @@
-import type { Receivables } from "#contract/receivables.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { AgeCard } from "#web/admin/receivables/AgeCard.tsx"
 import { AgeTotals } from "#web/admin/receivables/AgeTotals.tsx"

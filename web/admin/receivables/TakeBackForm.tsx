@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type Remittance, remittanceLimits } from "#contract/remittances.ts"
+import { type Remittance, remittanceLimits } from "#contract/sales/remittances.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { useTakeBackRemittance } from "#web/api/remittances.ts"

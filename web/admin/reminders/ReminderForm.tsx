@@ -1,5 +1,5 @@
-import { formatDay } from "#contract/dates.ts"
-import type { Reminders } from "#contract/reminders.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { Reminders } from "#contract/desk/reminders.ts"
 import { type ReminderSubject, useAddReminder } from "#web/api/reminders.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -20,7 +20,7 @@ export function ReminderForm({ about, proposed }: ReminderFormProps) {
   const bodyOf = (texts: Record<(typeof fields)[number], string>) => ({ ...about, ...texts })
   const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
     fields,
-    rules: () => import("#contract/reminders.ts").then(({ NewReminder }) => NewReminder),
+    rules: () => import("#contract/desk/reminders.ts").then(({ NewReminder }) => NewReminder),
     bodyOf,
     send: async (texts) => {
       const { on } = await add(bodyOf(texts))

@@ -1,4 +1,4 @@
-import type { Reminder } from "#contract/reminders.ts"
+import type { Reminder } from "#contract/desk/reminders.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
 import styles from "#web/admin/reminders/RemindersCard.module.css"

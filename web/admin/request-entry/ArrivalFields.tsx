@@ -1,4 +1,4 @@
-import { type RequestSource, requestSourceLabels } from "#contract/request-sources.ts"
+import { type RequestSource, requestSourceLabels } from "#contract/quote-requests/request-sources.ts"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

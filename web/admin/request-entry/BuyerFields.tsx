@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Dispatch, useState } from "react"
-import type { EarlierBuyer } from "#contract/request-entry.ts"
+import type { EarlierBuyer } from "#contract/quote-requests/request-entry.ts"
 import { EarlierBuyers } from "#web/admin/request-entry/EarlierBuyers.tsx"
 import styles from "#web/site/quote-request/ContactFields.module.css"
 import type {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { counted } from "#contract/counts.ts"
-import type { EarlierBuyer } from "#contract/request-entry.ts"
+import { counted } from "#contract/values/counts.ts"
+import type { EarlierBuyer } from "#contract/quote-requests/request-entry.ts"
 import styles from "#web/admin/request-entry/EarlierBuyers.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { Button } from "#web/ui/Button.tsx"
 
-/** As contract/request-entry.ts says, whose schemas stay out of the browser. */
+/** As contract/quote-requests/request-entry.ts says, whose schemas stay out of the browser. */
 const least = 3
 
 /** Buyers of earlier requests that what is typed finds. */

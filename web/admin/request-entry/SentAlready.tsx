@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"

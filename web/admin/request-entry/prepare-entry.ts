@@ -1,4 +1,4 @@
-import { EnteredRequest } from "#contract/request-entry.ts"
+import { EnteredRequest } from "#contract/quote-requests/request-entry.ts"
 import type { Arrival } from "#web/admin/request-entry/ArrivalFields.tsx"
 import type { Attempt } from "#web/api/attempt.ts"
 import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useCallback } from "react"
-import type { ListedProduct } from "#contract/catalog-products.ts"
+import type { ListedProduct } from "#contract/catalog/catalog-products.ts"
 import { useCatalogProducts } from "#web/api/products.ts"
 import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
 import type { LineDraft, LineField } from "#web/site/quote-request/quote-line.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
-import { lineDetailFields } from "#contract/line-details.ts"
-import type { Sale } from "#contract/sales.ts"
+import { lineDetailFields } from "#contract/quote-requests/line-details.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import {

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router"
-import type { Sale } from "#contract/sales.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { canInvoice } from "#web/admin/sales/sale-parts.ts"
 import { atHeading } from "#web/admin/use-kept-focus.ts"
 import { messageOf } from "#web/api/call.ts"

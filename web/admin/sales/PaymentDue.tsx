@@ -1,4 +1,4 @@
-import type { SaleSummary } from "#contract/sales.ts"
+import type { SaleSummary } from "#contract/sales/sales.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { Badge } from "#web/ui/Badge.tsx"

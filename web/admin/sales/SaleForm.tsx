@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { hasPaymentRules, type PaymentRule, saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
-import type { Sale, SaleChanges } from "#contract/sales.ts"
+import { hasPaymentRules, type PaymentRule, saleStatuses, saleStatusLabels } from "#contract/sales/sale-words.ts"
+import type { Sale, SaleChanges } from "#contract/sales/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { PaymentDueFields } from "#web/admin/sales/PaymentDueFields.tsx"

@@ -1,5 +1,5 @@
-import { saleStatuses, saleStatusLabels } from "#contract/sale-words.ts"
-import type { SaleSummary } from "#contract/sales.ts"
+import { saleStatuses, saleStatusLabels } from "#contract/sales/sale-words.ts"
+import type { SaleSummary } from "#contract/sales/sales.ts"
 import { daysIn } from "#web/admin/desk/desk-filters.ts"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"

@@ -1,5 +1,5 @@
-import type { Sale, SaleChanges } from "#contract/sales.ts"
-import { solicitationLimits } from "#contract/solicitation-words.ts"
+import type { Sale, SaleChanges } from "#contract/sales/sales.ts"
+import { solicitationLimits } from "#contract/quote-requests/solicitation-words.ts"
 
 const { place, zip, dodaac } = solicitationLimits
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Sale } from "#contract/sales.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { canInvoice, nextOpen, salePartsText } from "./sale-parts.ts"
 
 type Invoices = Sale["invoices"]

@@ -1,5 +1,5 @@
-import { centsOf } from "#contract/money.ts"
-import type { Sale } from "#contract/sales.ts"
+import { centsOf } from "#contract/values/money.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 
 type Parts = Pick<Sale, "lines" | "invoices" | "isPartlyDelivered">
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Sale } from "#contract/sales.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useMay } from "#web/api/may.ts"
 import { tellBuyerOf } from "#web/api/sales.ts"

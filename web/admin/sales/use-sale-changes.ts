@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import type { Sale, SaleChanges } from "#contract/sales.ts"
+import type { Sale, SaleChanges } from "#contract/sales/sales.ts"
 import { CallError } from "#web/api/call.ts"
 import { isStale } from "#web/api/versions.ts"
 import { useChangeSale } from "#web/api/sales.ts"

@@ -1,4 +1,4 @@
-import type { ReminderChanges } from "#contract/reminders.ts"
+import type { ReminderChanges } from "#contract/desk/reminders.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useChangeReminder } from "#web/api/reminders.ts"
 import { Button } from "#web/ui/Button.tsx"

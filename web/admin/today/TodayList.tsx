@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router"
-import type { Today, TodayChoice } from "#contract/today.ts"
+import type { Today, TodayChoice } from "#contract/desk/today.ts"
 import { restOf } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
 import { TodayRow } from "#web/admin/today/TodayRow.tsx"

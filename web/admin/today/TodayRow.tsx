@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { Link } from "react-router"
-import type { TodayEntry } from "#contract/today.ts"
+import type { TodayEntry } from "#contract/desk/today.ts"
 import { clockOf, entryFacts, entryWords } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
 import { ReminderButtons } from "#web/admin/today/ReminderButtons.tsx"

@@ -1,5 +1,5 @@
-import { formatDollars } from "#contract/money.ts"
-import type { TodayChoice, TodayEntry, TodayKind } from "#contract/today.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import type { TodayChoice, TodayEntry, TodayKind } from "#contract/desk/today.ts"
 import { durationOf } from "#web/admin/desk/clock-words.ts"
 import { paths } from "#web/paths.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Webhook, WebhookChanges } from "#contract/webhooks.ts"
+import type { Webhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { WebhookDialog } from "#web/admin/webhooks/WebhookDialog.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { useChangeWebhook, useDeleteWebhook } from "#web/api/webhooks.ts"

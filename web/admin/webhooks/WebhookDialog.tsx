@@ -1,4 +1,4 @@
-import type { Webhook } from "#contract/webhooks.ts"
+import type { Webhook } from "#contract/desk/webhooks.ts"
 import { WebhookForm } from "#web/admin/webhooks/WebhookForm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 

@@ -1,5 +1,5 @@
-import { type BusinessEvent, businessEventLabels, businessEvents } from "#contract/business-events.ts"
-import { type Webhook, type WebhookFormat, webhookFormatLabels, webhookFormats } from "#contract/webhooks.ts"
+import { type BusinessEvent, businessEventLabels, businessEvents } from "#contract/desk/business-events.ts"
+import { type Webhook, type WebhookFormat, webhookFormatLabels, webhookFormats } from "#contract/desk/webhooks.ts"
 import styles from "#web/admin/ConnectionCards.module.css"
 import { useAddWebhook, useChangeWebhook } from "#web/api/webhooks.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
@@ -34,7 +34,7 @@ export function WebhookForm({ webhook, onDone, onSecret }: WebhookFormProps) {
   const { mutateAsync: change } = useChangeWebhook(webhook?.id ?? "")
   const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
     fields,
-    rules: () => import("#contract/webhooks.ts").then(({ NewWebhook }) => NewWebhook),
+    rules: () => import("#contract/desk/webhooks.ts").then(({ NewWebhook }) => NewWebhook),
     bodyOf,
     send: async (texts) => {
       const body = bodyOf(texts)

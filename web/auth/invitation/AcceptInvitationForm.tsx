@@ -1,4 +1,4 @@
-import { officeSeatHints, seatLabels } from "#contract/seats.ts"
+import { officeSeatHints, seatLabels } from "#contract/auth/seats.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

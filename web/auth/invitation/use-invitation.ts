@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import type { Invitation } from "#contract/invitations.ts"
+import type { Invitation } from "#contract/auth/invitations.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
@@ -50,7 +50,7 @@ export function useInvitation() {
 
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/invitations.ts").then(({ AcceptedInvitation }) => AcceptedInvitation),
+    rules: () => import("#contract/auth/invitations.ts").then(({ AcceptedInvitation }) => AcceptedInvitation),
     bodyOf,
     alsoRefused: unconfirmed,
     send,

@@ -1,4 +1,4 @@
-import type { CurrentUser, portals } from "#contract/users.ts"
+import type { CurrentUser, portals } from "#contract/auth/users.ts"
 import { paths } from "#web/paths.ts"
 
 export type Portal = (typeof portals)[number]

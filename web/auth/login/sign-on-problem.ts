@@ -1,4 +1,4 @@
-import type { SignOnProblem } from "#contract/users.ts"
+import type { SignOnProblem } from "#contract/auth/users.ts"
 
 const sentences: Record<SignOnProblem, string> = {
   unavailable: "Your organization's sign-in is not responding. Please try again later.",

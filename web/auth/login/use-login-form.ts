@@ -48,7 +48,7 @@ export function useLoginForm(portal: Portal) {
 
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
+    rules: () => import("#contract/auth/users.ts").then(({ LoginForm }) => LoginForm),
     bodyOf,
     send,
     failed: "You are not signed in.",

@@ -22,7 +22,7 @@ export function JoinForm({ token }: { token: string }) {
   const navigate = useNavigate()
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/members.ts").then(({ JoiningAccount }) => JoiningAccount),
+    rules: () => import("#contract/auth/members.ts").then(({ JoiningAccount }) => JoiningAccount),
     bodyOf: accountOf,
     alsoRefused: unconfirmed,
     send: async (texts) => {

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router"
-import { companySeatHints, seatLabels } from "#contract/seats.ts"
+import { companySeatHints, seatLabels } from "#contract/auth/seats.ts"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { AccountScreen } from "#web/auth/screen/AccountScreen.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
-import { browserName } from "#contract/browser-name.ts"
+import { browserName } from "#contract/auth/browser-name.ts"
 import { useAddPasskey } from "#web/api/passkeys.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { focusProblem } from "#web/parts/use-submit.ts"
@@ -24,7 +24,7 @@ const fields = ["name", "password", "code"] as const
 type Texts = Record<(typeof fields)[number], string>
 
 const loadRules = async () => {
-  const { addPasskey, PasskeyProof } = await import("#contract/passkeys.ts")
+  const { addPasskey, PasskeyProof } = await import("#contract/auth/passkeys.ts")
   return PasskeyProof.extend({ name: addPasskey.body.shape.name })
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import type { CurrentUser, portals } from "#contract/users.ts"
+import type { CurrentUser, portals } from "#contract/auth/users.ts"
 import { messageOf } from "#web/api/call.ts"
 import { promptForPasskey } from "#web/api/passkey-sign-in.ts"
 import { focusProblem } from "#web/parts/use-submit.ts"

@@ -1,4 +1,4 @@
-import type { Passkey } from "#contract/passkeys.ts"
+import type { Passkey } from "#contract/auth/passkeys.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { AddPasskeyForm, type PasskeyFormProps } from "./AddPasskeyForm.tsx"
 import { RemovePasskeyForm } from "./RemovePasskeyForm.tsx"

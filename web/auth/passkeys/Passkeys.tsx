@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
-import type { Passkey } from "#contract/passkeys.ts"
+import type { Passkey } from "#contract/auth/passkeys.ts"
 import { usePasskeys } from "#web/api/passkeys.ts"
 import { useSecondFactor } from "#web/api/second-factor.ts"
 import { useSession } from "#web/api/session.ts"

@@ -1,4 +1,4 @@
-import type { Passkey } from "#contract/passkeys.ts"
+import type { Passkey } from "#contract/auth/passkeys.ts"
 import { useRemovePasskey } from "#web/api/passkeys.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
@@ -15,7 +15,7 @@ export function RemovePasskeyForm({ passkey, email, needsCode, onDone }: Passkey
   const { mutateAsync: remove } = useRemovePasskey(passkey.id)
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/passkeys.ts").then(({ PasskeyProof }) => PasskeyProof),
+    rules: () => import("#contract/auth/passkeys.ts").then(({ PasskeyProof }) => PasskeyProof),
     bodyOf: (texts) => proofOf(texts, needsCode),
     send: async (texts) => {
       const { message } = await remove(proofOf(texts, needsCode))

@@ -1,4 +1,4 @@
-import type { Passkey } from "#contract/passkeys.ts"
+import type { Passkey } from "#contract/auth/passkeys.ts"
 import { useRenamePasskey } from "#web/api/passkeys.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
@@ -14,7 +14,7 @@ export function RenamePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDon
   const { mutateAsync: rename } = useRenamePasskey(passkey.id)
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/passkeys.ts").then(({ renamePasskey }) => renamePasskey.body),
+    rules: () => import("#contract/auth/passkeys.ts").then(({ renamePasskey }) => renamePasskey.body),
     bodyOf: (texts) => texts,
     send: async ({ name }) => {
       await rename(name)

@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState("")
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/accounts.ts").then(({ forgotPassword }) => forgotPassword.body),
+    rules: () => import("#contract/auth/accounts.ts").then(({ forgotPassword }) => forgotPassword.body),
     bodyOf,
     send: async (texts) => {
       setAnswer("")

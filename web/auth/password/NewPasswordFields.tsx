@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import styles from "./NewPasswordFields.module.css"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import { passwordStrength } from "./new-password.ts"

@@ -28,7 +28,7 @@ export function usePasswordReset() {
 
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/accounts.ts").then(({ resetPassword }) => resetPassword.body),
+    rules: () => import("#contract/auth/accounts.ts").then(({ resetPassword }) => resetPassword.body),
     bodyOf,
     alsoRefused: unconfirmed,
     send,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import type { NewAccount } from "#contract/accounts.ts"
+import type { NewAccount } from "#contract/auth/accounts.ts"
 import { call } from "#web/api/call.ts"
 import { paths } from "#web/paths.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -37,7 +37,7 @@ export function useRegistration() {
 
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/accounts.ts").then(({ NewAccount }) => NewAccount),
+    rules: () => import("#contract/auth/accounts.ts").then(({ NewAccount }) => NewAccount),
     bodyOf,
     alsoRefused: (texts) => ({
       ...unconfirmed(texts),

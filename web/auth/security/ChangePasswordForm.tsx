@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { useChangePassword } from "#web/api/accounts.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
@@ -21,9 +21,9 @@ const bodyOf = ({ currentPassword, newPassword }: Record<(typeof fields)[number]
   newPassword,
 })
 
-const loadRules = async () => (await import("#contract/accounts.ts")).changePassword.body
+const loadRules = async () => (await import("#contract/auth/accounts.ts")).changePassword.body
 const loadRulesForAdmin = async () => {
-  const [rules, { NewAdmin }] = await Promise.all([loadRules(), import("#contract/users.ts")])
+  const [rules, { NewAdmin }] = await Promise.all([loadRules(), import("#contract/auth/users.ts")])
   return rules.extend({ newPassword: NewAdmin.shape.password })
 }
 

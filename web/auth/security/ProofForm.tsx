@@ -1,4 +1,4 @@
-import type { SecondFactorProof } from "#contract/second-factor.ts"
+import type { SecondFactorProof } from "#contract/auth/second-factor.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { CodeField } from "#web/auth/form/CodeField.tsx"
 import { PasswordField } from "#web/auth/form/PasswordField.tsx"
@@ -23,7 +23,7 @@ const fields = ["password", "code"] as const
 export function ProofForm({ email, words, variant = "primary", withRecovery = true, send, onCancel }: ProofFormProps) {
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/second-factor.ts").then(({ SecondFactorProof }) => SecondFactorProof),
+    rules: () => import("#contract/auth/second-factor.ts").then(({ SecondFactorProof }) => SecondFactorProof),
     bodyOf: (texts) => texts,
     send,
     failed: words.failure,

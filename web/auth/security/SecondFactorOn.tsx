@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { SecondFactorStatus } from "#contract/second-factor.ts"
+import type { SecondFactorStatus } from "#contract/auth/second-factor.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Badge } from "#web/ui/Badge.tsx"

@@ -1,6 +1,6 @@
 import { useId } from "react"
-import type { Signature } from "#contract/accounts.ts"
-import type { CurrentUser } from "#contract/users.ts"
+import type { Signature } from "#contract/auth/accounts.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { useChangeSignature, useSignature } from "#web/api/accounts.ts"
 import { useSession } from "#web/api/session.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
@@ -38,7 +38,7 @@ export function SignatureCard() {
 const names = ["firstName", "lastName"] as const
 const all = [...names, "title", "phone"] as const
 
-const loadRules = async () => (await import("#contract/accounts.ts")).changeSignature.body
+const loadRules = async () => (await import("#contract/auth/accounts.ts")).changeSignature.body
 
 function SignatureForm({ signature, role }: { signature: Signature; role: CurrentUser["role"] }) {
   const { mutateAsync: change } = useChangeSignature()

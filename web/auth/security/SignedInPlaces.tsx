@@ -4,7 +4,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { browserName } from "#contract/browser-name.ts"
+import { browserName } from "#contract/auth/browser-name.ts"
 import { SecurityList } from "./SecurityList.tsx"
 
 /** Every browser in which the account is signed in, and the way out of all others. */

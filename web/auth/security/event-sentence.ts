@@ -1,4 +1,4 @@
-import type { RefusalReason } from "#contract/audit.ts"
+import type { RefusalReason } from "#contract/desk/audit.ts"
 import type { EventRow } from "#web/api/accounts.ts"
 
 const sentences: Record<string, string> = {

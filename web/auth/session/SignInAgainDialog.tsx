@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { answerSignInAgain, attendSignInAgain, isSignInAgainAsked } from "#web/api/call-signed-in.ts"
 import { useSession } from "#web/api/session.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { CurrentUser } from "#contract/users.ts"
+import type { CurrentUser } from "#contract/auth/users.ts"
 import { answerSignInAgain } from "#web/api/call-signed-in.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { rememberSignedIn } from "#web/api/session.ts"
@@ -31,7 +31,7 @@ export function SignInAgainForm({ user: { id, email, role } }: { user: CurrentUs
 
   const form = useTextForm({
     fields,
-    rules: () => import("#contract/users.ts").then(({ LoginForm }) => LoginForm),
+    rules: () => import("#contract/auth/users.ts").then(({ LoginForm }) => LoginForm),
     bodyOf,
     send: async (texts) => {
       const { user } = await call("POST /api/login", { body: bodyOf(texts) })

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLines } from "#contract/csv.ts"
+import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
 
 /** Hands the person a CSV file that was made in the page. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]) {

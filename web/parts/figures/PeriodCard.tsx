@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from "react"
-import type { FamilyKey } from "#contract/families.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import type { Charted } from "#web/parts/figures/charted.ts"
 import styles from "#web/parts/figures/PeriodCard.module.css"
 import { beforeLabels } from "#web/parts/figures/period-words.ts"

@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/counts.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
-import { addMoney, formatDollars } from "#contract/money.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
+import { addMoney, formatDollars } from "#contract/values/money.ts"
 import { periodChange } from "#web/parts/figures/period-words.ts"
 import type { FigureColumn } from "#web/parts/FigureRows.tsx"
 

@@ -1,5 +1,5 @@
-import { formatDay } from "#contract/dates.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 
 export const periodLabels: Record<FigurePeriod, string> = {
   "12-weeks": "12 weeks",

@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/counts.ts"
-import { formatDay } from "#contract/dates.ts"
-import type { OwnDelivery } from "#contract/deliveries.ts"
-import type { OwnSale } from "#contract/sales.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { OwnDelivery } from "#contract/sales/deliveries.ts"
+import type { OwnSale } from "#contract/sales/sales.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface DeliveredGoodsProps {

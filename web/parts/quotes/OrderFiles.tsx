@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { formatSize } from "#contract/attachment-limits.ts"
-import type { OrderFile } from "#contract/order-files.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
+import type { OrderFile } from "#contract/sales/order-files.ts"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"

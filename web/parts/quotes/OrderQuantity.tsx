@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/counts.ts"
-import { formatPrice, unitPriceAt } from "#contract/prices.ts"
-import { atQuantity, orderQuantities } from "#contract/quote-totals.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatPrice, unitPriceAt } from "#contract/quotes/prices.ts"
+import { atQuantity, orderQuantities } from "#contract/quotes/quote-totals.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface OrderQuantityProps {

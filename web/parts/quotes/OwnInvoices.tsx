@@ -1,7 +1,7 @@
-import { formatDay } from "#contract/dates.ts"
-import { invoiceKindLabels, invoiceStateLabels } from "#contract/invoice-words.ts"
-import type { OwnInvoice } from "#contract/invoices.ts"
-import { formatPrice } from "#contract/prices.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { invoiceKindLabels, invoiceStateLabels } from "#contract/sales/invoice-words.ts"
+import type { OwnInvoice } from "#contract/sales/invoices.ts"
+import { formatPrice } from "#contract/quotes/prices.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface OwnInvoicesProps {

@@ -1,6 +1,6 @@
-import type { RequestedLine } from "#contract/quote-requests.ts"
-import { requestedText } from "#contract/solicitation-words.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import type { RequestedLine } from "#contract/quote-requests/quote-requests.ts"
+import { requestedText } from "#contract/quote-requests/solicitation-words.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 import { QuoteLineRow } from "#web/parts/quotes/QuoteLineRow.tsx"
 import styles from "#web/parts/quotes/QuoteLinesTable.module.css"
 

@@ -1,4 +1,4 @@
-import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/books/contacts.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import type { CardTies } from "#web/portal/books/panel-ties.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"

@@ -1,4 +1,4 @@
-import { type Contact, contactStatusLabels, contactTypeLabels, NewContact } from "#contract/contacts.ts"
+import { type Contact, contactStatusLabels, contactTypeLabels, NewContact } from "#contract/books/contacts.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import type { RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { Options } from "#web/portal/books/Options.tsx"

@@ -5,7 +5,7 @@ import {
   contactSorts,
   contactStatuses,
   contactTypes,
-} from "#contract/contacts.ts"
+} from "#contract/books/contacts.ts"
 import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"

@@ -1,4 +1,4 @@
-import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/contacts.ts"
+import { type Contact, contactStatusLabels, contactTypeLabels } from "#contract/books/contacts.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import type { TableTies } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"

@@ -1,4 +1,4 @@
-import type { Contact, ContactStatus, ContactType } from "#contract/contacts.ts"
+import type { Contact, ContactStatus, ContactType } from "#contract/books/contacts.ts"
 import type { ContactBody } from "#web/api/contacts.ts"
 
 export type ContactTexts = Record<"name" | "company" | "email" | "phone" | "type" | "status" | "notes", string>

@@ -1,9 +1,9 @@
-import type { DeletedRow, DeletedNoun } from "#contract/deleted-rows.ts"
+import type { DeletedRow, DeletedNoun } from "#contract/books/deleted-rows.ts"
 import { useMay } from "#web/api/may.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { formatDollars } from "#contract/money.ts"
+import { formatDollars } from "#contract/values/money.ts"
 
 export const nounTitles: Record<DeletedNoun, string> = { contact: "Contact", order: "Order", payment: "Payment" }
 

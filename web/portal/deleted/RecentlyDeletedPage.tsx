@@ -1,6 +1,6 @@
 import { useRef } from "react"
-import { counted } from "#contract/counts.ts"
-import { type DeletedRow, deletedRowsShown } from "#contract/deleted-rows.ts"
+import { counted } from "#contract/values/counts.ts"
+import { type DeletedRow, deletedRowsShown } from "#contract/books/deleted-rows.ts"
 import { useDeletedRows, useRestoreRow } from "#web/api/deleted-rows.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"

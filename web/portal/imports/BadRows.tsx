@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { counted, formatCount } from "#contract/counts.ts"
+import { counted, formatCount } from "#contract/values/counts.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { type BadRow, badRowsTable, reasonsText } from "#web/portal/imports/check-rows.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"

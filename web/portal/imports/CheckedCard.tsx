@@ -1,5 +1,5 @@
-import { counted } from "#contract/counts.ts"
-import type { ImportKind } from "#contract/import-columns.ts"
+import { counted } from "#contract/values/counts.ts"
+import type { ImportKind } from "#contract/books/import-columns.ts"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"

@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/import-columns.ts"
+import type { ImportKind } from "#contract/books/import-columns.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { ImportState } from "#web/portal/imports/import-state.ts"

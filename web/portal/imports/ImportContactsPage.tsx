@@ -1,4 +1,4 @@
-import { contactFile } from "#contract/contact-columns.ts"
+import { contactFile } from "#contract/books/contact-columns.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"

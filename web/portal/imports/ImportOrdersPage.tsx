@@ -1,4 +1,4 @@
-import { orderFile } from "#contract/order-columns.ts"
+import { orderFile } from "#contract/books/order-columns.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"

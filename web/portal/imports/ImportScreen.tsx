@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/import-columns.ts"
+import type { ImportKind } from "#contract/books/import-columns.ts"
 import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"

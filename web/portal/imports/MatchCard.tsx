@@ -1,5 +1,5 @@
-import type { ImportColumn, ImportKind, Places } from "#contract/import-columns.ts"
-import { unguardCell } from "#contract/csv.ts"
+import type { ImportColumn, ImportKind, Places } from "#contract/books/import-columns.ts"
+import { unguardCell } from "#contract/values/csv.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
 import styles from "#web/portal/imports/ImportScreen.module.css"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { Progress } from "#web/portal/imports/import-state.ts"

@@ -1,6 +1,6 @@
-import { unguardCell } from "#contract/csv.ts"
-import { checkCells, type ImportKind, type Places } from "#contract/import-columns.ts"
-import type { CsvRecord } from "#contract/read-csv.ts"
+import { unguardCell } from "#contract/values/csv.ts"
+import { checkCells, type ImportKind, type Places } from "#contract/books/import-columns.ts"
+import type { CsvRecord } from "#contract/values/read-csv.ts"
 import { paceOf, type Work } from "#web/parts/csv-file/pace.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 

@@ -1,5 +1,5 @@
-import type { ImportKind } from "#contract/import-columns.ts"
-import type { ImportNoun } from "#contract/imports.ts"
+import type { ImportKind } from "#contract/books/import-columns.ts"
+import type { ImportNoun } from "#contract/books/imports.ts"
 import { imports } from "#web/api/imports.ts"
 
 const valuesPerCall = 1_000

@@ -1,5 +1,5 @@
-import type { Places } from "#contract/import-columns.ts"
-import type { ImportNoun } from "#contract/imports.ts"
+import type { Places } from "#contract/books/import-columns.ts"
+import type { ImportNoun } from "#contract/books/imports.ts"
 import type { BadRow, CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { contactFile } from "#contract/contact-columns.ts"
-import { csvLines } from "#contract/csv.ts"
-import { matchColumns } from "#contract/import-columns.ts"
+import { contactFile } from "#contract/books/contact-columns.ts"
+import { csvLines } from "#contract/values/csv.ts"
+import { matchColumns } from "#contract/books/import-columns.ts"
 import { badRowsTable, checkRows } from "./check-rows.ts"
 import { readFile } from "#web/parts/csv-file/read-file.ts"
 

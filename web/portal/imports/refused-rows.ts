@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/import-columns.ts"
+import type { ImportKind } from "#contract/books/import-columns.ts"
 import type { BadRow, CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { Sending } from "#web/portal/imports/send-rows.ts"
 

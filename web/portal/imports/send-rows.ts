@@ -1,4 +1,4 @@
-import { importLimits, type ImportNoun } from "#contract/imports.ts"
+import { importLimits, type ImportNoun } from "#contract/books/imports.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 import { imports } from "#web/api/imports.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { type ImportKind, matchColumns, type Places } from "#contract/import-columns.ts"
-import type { ImportNoun } from "#contract/imports.ts"
+import { type ImportKind, matchColumns, type Places } from "#contract/books/import-columns.ts"
+import type { ImportNoun } from "#contract/books/imports.ts"
 import { messageOf } from "#web/api/call.ts"
 import { checkRows } from "#web/portal/imports/check-rows.ts"
 import { countKnown } from "#web/portal/imports/count-known.ts"

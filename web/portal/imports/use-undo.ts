@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import type { ImportNoun, UndoneImport } from "#contract/imports.ts"
+import type { ImportNoun, UndoneImport } from "#contract/books/imports.ts"
 import { messageOf } from "#web/api/call.ts"
 import { imports } from "#web/api/imports.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"

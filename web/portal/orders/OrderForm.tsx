@@ -1,4 +1,4 @@
-import { NewOrder, type Order, orderStatusLabels } from "#contract/orders.ts"
+import { NewOrder, type Order, orderStatusLabels } from "#contract/books/orders.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { AmountField } from "#web/portal/books/AmountField.tsx"
 import type { RowFormTies } from "#web/portal/books/panel-ties.ts"

@@ -1,4 +1,4 @@
-import { type Order, orderStatusLabels, orderSorts, orderStatuses } from "#contract/orders.ts"
+import { type Order, orderStatusLabels, orderSorts, orderStatuses } from "#contract/books/orders.ts"
 import { ordersBook, ordersCsv } from "#web/api/orders.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"

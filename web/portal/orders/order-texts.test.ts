@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { NewOrder, type Order } from "#contract/orders.ts"
+import { NewOrder, type Order } from "#contract/books/orders.ts"
 import { orderBody, orderTexts } from "./order-texts.ts"
 
 const order: Order = {

@@ -1,5 +1,5 @@
-import { plainAmount } from "#contract/money.ts"
-import type { Order, OrderStatus } from "#contract/orders.ts"
+import { plainAmount } from "#contract/values/money.ts"
+import type { Order, OrderStatus } from "#contract/books/orders.ts"
 import type { OrderBody } from "#web/api/orders.ts"
 
 export type OrderTexts = Record<

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import type { CompanyActivity } from "#contract/dashboard.ts"
+import type { CompanyActivity } from "#contract/books/dashboard.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import styles from "#web/portal/overview/Overview.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { DueList } from "#web/portal/overview/DueList.tsx"

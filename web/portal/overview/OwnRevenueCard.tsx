@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { CompanyRevenue } from "#contract/dashboard.ts"
-import type { FigurePeriod } from "#contract/figure-periods.ts"
+import type { CompanyRevenue } from "#contract/books/dashboard.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { useCompanyRevenue } from "#web/api/dashboard.ts"
 import { axisDollars, dollarsOf, sumOf } from "#web/parts/figures/charted.ts"
 import { periodChange, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
-import { formatCount } from "#contract/counts.ts"
-import type { CompanySummary } from "#contract/dashboard.ts"
-import { formatDollars } from "#contract/money.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { CompanySummary } from "#contract/books/dashboard.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import styles from "#web/portal/overview/SummaryCards.module.css"
 import ui from "#web/ui/primitives.module.css"
 

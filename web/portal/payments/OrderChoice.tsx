@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Payment } from "#contract/payments.ts"
+import type { Payment } from "#contract/books/payments.ts"
 import { useOrderChoices } from "#web/api/orders.ts"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"

@@ -1,4 +1,4 @@
-import { NewPayment, type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/payments.ts"
+import { NewPayment, type Payment, paymentMethodLabels, paymentStatusLabels } from "#contract/books/payments.ts"
 import { paymentsBook } from "#web/api/payments.ts"
 import { AmountField } from "#web/portal/books/AmountField.tsx"
 import type { RowFormTies } from "#web/portal/books/panel-ties.ts"

@@ -1,5 +1,5 @@
-import { formatDollars } from "#contract/money.ts"
-import { type Payment, paymentStatusLabels, paymentSorts, paymentStatuses } from "#contract/payments.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import { type Payment, paymentStatusLabels, paymentSorts, paymentStatuses } from "#contract/books/payments.ts"
 import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"

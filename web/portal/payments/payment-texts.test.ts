@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { NewPayment, type Payment } from "#contract/payments.ts"
+import { NewPayment, type Payment } from "#contract/books/payments.ts"
 import { paymentBody, paymentTexts } from "./payment-texts.ts"
 
 const payment: Payment = {

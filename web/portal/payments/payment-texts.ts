@@ -1,5 +1,5 @@
-import { plainAmount } from "#contract/money.ts"
-import type { Payment, PaymentMethod, PaymentStatus } from "#contract/payments.ts"
+import { plainAmount } from "#contract/values/money.ts"
+import type { Payment, PaymentMethod, PaymentStatus } from "#contract/books/payments.ts"
 import type { PaymentBody } from "#web/api/payments.ts"
 
 export type PaymentTexts = Record<

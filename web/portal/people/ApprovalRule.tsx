@@ -1,5 +1,5 @@
-import { CompanyRuleChanges, type CompanyRules } from "#contract/company-rules.ts"
-import { formatDollars } from "#contract/money.ts"
+import { CompanyRuleChanges, type CompanyRules } from "#contract/auth/company-rules.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { useChangeCompanyRules } from "#web/api/company-rules.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { AmountField } from "#web/portal/books/AmountField.tsx"

@@ -1,4 +1,4 @@
-import { type Member, MemberSeat } from "#contract/members.ts"
+import { type Member, MemberSeat } from "#contract/auth/members.ts"
 import { useChangeMember } from "#web/api/members.ts"
 import { refreshSession } from "#web/api/session.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"

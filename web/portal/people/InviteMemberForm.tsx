@@ -1,4 +1,4 @@
-import type { CompanySeat } from "#contract/seats.ts"
+import type { CompanySeat } from "#contract/auth/seats.ts"
 import { useInviteMember } from "#web/api/members.ts"
 import { InviteForm } from "#web/parts/InviteForm.tsx"
 import { MemberSeatField } from "#web/portal/people/MemberSeatField.tsx"
@@ -11,7 +11,7 @@ export function InviteMemberForm({ onDone }: { onDone: () => void }) {
     <InviteForm
       fields={fields}
       label="Email of your colleague"
-      rules={() => import("#contract/members.ts").then(({ NewMember }) => NewMember)}
+      rules={() => import("#contract/auth/members.ts").then(({ NewMember }) => NewMember)}
       // The seat is one of the options.
       invite={({ email, seat }) => invite({ email, seat: seat as CompanySeat })}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import type { CompanyRules } from "#contract/company-rules.ts"
+import type { CompanyRules } from "#contract/auth/company-rules.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useChangeCompanyRules } from "#web/api/company-rules.ts"
 import { Actions } from "#web/ui/Actions.tsx"

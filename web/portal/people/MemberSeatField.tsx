@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react"
-import { type CompanySeat, companySeatHints, companySeats, seatLabels } from "#contract/seats.ts"
+import { type CompanySeat, companySeatHints, companySeats, seatLabels } from "#contract/auth/seats.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 
 interface MemberSeatFieldProps extends Pick<ComponentProps<typeof SelectField>, "error"> {

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Member, MemberInvitation } from "#contract/members.ts"
-import { seatLabels } from "#contract/seats.ts"
+import type { Member, MemberInvitation } from "#contract/auth/members.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useRemoveMember } from "#web/api/members.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"

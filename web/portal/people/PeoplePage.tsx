@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Member } from "#contract/members.ts"
-import { memberLimits } from "#contract/members.ts"
+import type { Member } from "#contract/auth/members.ts"
+import { memberLimits } from "#contract/auth/members.ts"
 import { useCompanyRules } from "#web/api/company-rules.ts"
 import { useMay } from "#web/api/may.ts"
 import { useMembers } from "#web/api/members.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { CompanyWish } from "#contract/company-wishes.ts"
-import { WishSeat } from "#contract/company-wishes.ts"
+import type { CompanyWish } from "#contract/auth/company-wishes.ts"
+import { WishSeat } from "#contract/auth/company-wishes.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useAnswerWish, useWishes } from "#web/api/company-wishes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"

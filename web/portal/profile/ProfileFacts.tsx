@@ -1,4 +1,4 @@
-import type { Profile } from "#contract/profiles.ts"
+import type { Profile } from "#contract/auth/profiles.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { profileLabels, profileTexts, type ProfileTexts } from "#web/portal/profile/profile-texts.ts"
 

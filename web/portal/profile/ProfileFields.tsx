@@ -1,6 +1,6 @@
 import { Wide } from "#web/portal/books/RowForm.tsx"
 import type { useRowForm } from "#web/portal/books/use-row-form.ts"
-import type { Profile } from "#contract/profiles.ts"
+import type { Profile } from "#contract/auth/profiles.ts"
 import type { ProfileTexts } from "#web/portal/profile/profile-texts.ts"
 import { StateField } from "#web/portal/profile/StateField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"

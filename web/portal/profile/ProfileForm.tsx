@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { NewProfile, type Profile } from "#contract/profiles.ts"
+import { NewProfile, type Profile } from "#contract/auth/profiles.ts"
 import { messageOf } from "#web/api/call.ts"
 import { keepProfile, profileCalls } from "#web/api/profile.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { usStates } from "#contract/us-states.ts"
+import { usStates } from "#contract/values/us-states.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 
 /** A state by its postal code, which is written in capitals. */

@@ -1,4 +1,4 @@
-import type { Profile } from "#contract/profiles.ts"
+import type { Profile } from "#contract/auth/profiles.ts"
 import type { ProfileBody } from "#web/api/profile.ts"
 
 export type ProfileTexts = Record<

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/orders.ts"
+import type { Order } from "#contract/books/orders.ts"
 import { useOwnSales } from "#web/api/own-sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"

@@ -1,7 +1,7 @@
-import { formatCount } from "#contract/counts.ts"
-import { orderLimits } from "#contract/orders.ts"
-import type { OwnSale } from "#contract/sales.ts"
-import { textLimits } from "#contract/text.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { orderLimits } from "#contract/books/orders.ts"
+import type { OwnSale } from "#contract/sales/sales.ts"
+import { textLimits } from "#contract/values/text.ts"
 import { type OrderTexts, orderTexts } from "#web/portal/orders/order-texts.ts"
 
 /** A sale as the order form starts with it. The client stays open: only the buyer knows who it is for. */

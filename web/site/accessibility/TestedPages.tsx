@@ -1,5 +1,5 @@
 import type { AccessibilityPage } from "#contract/content/accessibility.ts"
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import styles from "#web/site/accessibility/AccessibilityPage.module.css"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import ui from "#web/ui/primitives.module.css"

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { shownCertifications } from "#contract/content/capability-statement.ts"
-import { todayIn } from "#contract/dates.ts"
+import { todayIn } from "#contract/values/dates.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { Picture } from "#web/parts/Picture.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { paths } from "#web/paths.ts"

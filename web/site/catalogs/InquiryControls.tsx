@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
-import { countedPounds, formatCount } from "#contract/counts.ts"
-import type { FamilyKey } from "#contract/families.ts"
+import { countedPounds, formatCount } from "#contract/values/counts.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { CategoryView } from "./catalog-view.ts"
 import { matcherOf } from "./product-filter.ts"
 import { ProductFilter } from "./ProductFilter.tsx"

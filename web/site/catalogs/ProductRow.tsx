@@ -1,6 +1,6 @@
 import { memo } from "react"
 import { Link } from "react-router"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { Picture } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
 import type { CategoryView, ProductView } from "./catalog-view.ts"

@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 import type { CategoryView } from "./catalog-view.ts"

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from "react"
-import { countedPounds } from "#contract/counts.ts"
+import { countedPounds } from "#contract/values/counts.ts"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { manySteps, quantityLimits, stepDown, stepUp, untouchedQuantity } from "./quantity.ts"

@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 import type { ProductView } from "./catalog-view.ts"
 import type { OrderUnit } from "./package-unit.ts"

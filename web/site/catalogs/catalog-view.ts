@@ -1,6 +1,6 @@
 import type { BadgeClaim } from "#contract/content/claims.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { Fact } from "#web/parts/FactList.tsx"
 import type { PageWords } from "#web/parts/page-meta.ts"
 import type { ShownPicture } from "#web/parts/Picture.tsx"

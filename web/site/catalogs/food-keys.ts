@@ -1,4 +1,4 @@
-import { type categoryKeys, type FoodSupplyKey, foodSupplyKeys } from "#contract/catalog.ts"
+import { type categoryKeys, type FoodSupplyKey, foodSupplyKeys } from "#contract/catalog/catalog.ts"
 
 type FoodKey = (typeof categoryKeys.food)[number]
 

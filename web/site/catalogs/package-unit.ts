@@ -1,5 +1,5 @@
-import type { OrderBy } from "#contract/catalog.ts"
-import { unitOfIssueName, unitsOfIssue } from "#contract/units-of-issue.ts"
+import type { OrderBy } from "#contract/catalog/catalog.ts"
+import { unitOfIssueName, unitsOfIssue } from "#contract/values/units-of-issue.ts"
 
 /** Words of packages that no unit of issue has, by the unit that comes closest. */
 const otherWords: Readonly<Record<string, string>> = { tote: "CO", bin: "CO", sack: "BG" }
@@ -33,7 +33,7 @@ export function packageUnit(size: string): string {
 /** A unit in which a product can be ordered. */
 export interface OrderUnit {
   kind: "pounds" | "unit" | "package"
-  /** A code of contract/units-of-issue.ts. */
+  /** A code of contract/values/units-of-issue.ts. */
   code: string
   /** "Pounds (lbs)", "Gallon (GL)", "55 gal steel drum". */
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { CatalogProduct, OrderBy } from "#contract/catalog.ts"
-import { quoteRequestLimits } from "#contract/quote-requests.ts"
+import type { CatalogProduct, OrderBy } from "#contract/catalog/catalog.ts"
+import { quoteRequestLimits } from "#contract/quote-requests/quote-requests.ts"
 import { cartItemOf } from "./cart-item.ts"
 import { matcherOf } from "./product-filter.ts"
 import { packageUnit } from "./package-unit.ts"

@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { clampQuantity, quantityLimits } from "./quantity.ts"
 
 /** One more than the largest quantity has, so that too much is seen before it is cut down to the limit. */

@@ -1,4 +1,4 @@
-import { NewMessage } from "#contract/messages.ts"
+import { NewMessage } from "#contract/desk/messages.ts"
 import { type RefusedFields, refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { FoodSupplyCategory } from "#contract/catalog.ts"
-import { foodSupplyRowId } from "#contract/slug.ts"
+import type { FoodSupplyCategory } from "#contract/catalog/catalog.ts"
+import { foodSupplyRowId } from "#contract/values/slug.ts"
 import { InquiryControls } from "#web/site/catalogs/InquiryControls.tsx"
 import { orderUnits } from "#web/site/catalogs/package-unit.ts"
 import { Button } from "#web/ui/Button.tsx"

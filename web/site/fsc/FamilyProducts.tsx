@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import ui from "#web/ui/primitives.module.css"

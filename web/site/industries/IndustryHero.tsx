@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "#contract/content/company.ts"
 import type { IndustryPage } from "#contract/content/industry.ts"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FactList } from "#web/parts/FactList.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"

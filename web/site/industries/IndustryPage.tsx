@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import type { PagePath } from "#contract/pages.ts"
+import type { PagePath } from "#contract/content/pages.ts"
 import { CardGrid } from "#web/site/parts/CardGrid.tsx"
 import { Formatted } from "#web/parts/Formatted.tsx"
 import { readFormatted } from "#web/parts/read-formatted.ts"

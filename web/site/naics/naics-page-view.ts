@@ -1,8 +1,8 @@
 import type { ManufacturingCode } from "#contract/content/naics.ts"
 import type { Naics } from "#contract/content/company.ts"
-import type { SiteContent } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
-import { fscTitles, usedFscs } from "#contract/fsc.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { fscTitles, usedFscs } from "#contract/catalog/fsc.ts"
 import { paths } from "#web/paths.ts"
 
 export interface ClassView {

@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import "#web/parts/family-colours.css"
 import { familyDrawings } from "#web/site/parts/family-drawings.ts"
 import styles from "#web/site/parts/FamilyMark.module.css"

@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { Picture, type ShownPicture } from "#web/parts/Picture.tsx"
 import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
 import styles from "#web/site/parts/FamilyPicture.module.css"

@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 
 /** The families' drawings as the `d` of their strokes, on a field of 48 by 48: for the mark and for the social cards. */
 export const familyDrawings: Record<FamilyKey, readonly string[]> = {

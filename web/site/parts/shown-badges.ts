@@ -1,6 +1,6 @@
 import { activeClaims, type BadgeGroup } from "#contract/content/claims.ts"
-import type { SiteContent } from "#contract/content.ts"
-import { todayIn } from "#contract/dates.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { todayIn } from "#contract/values/dates.ts"
 
 /** The badges of a group that a page may show today, where the company is. For loaders: pages are kept for a day. */
 export function shownBadges({ claims, desk }: Pick<SiteContent, "claims" | "desk">, group?: BadgeGroup) {

@@ -1,9 +1,9 @@
-import { formatSize } from "#contract/attachment-limits.ts"
-import { type CatalogProduct, productDocumentKinds } from "#contract/catalog.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
+import { type CatalogProduct, productDocumentKinds } from "#contract/catalog/catalog.ts"
 import type { CatalogPage } from "#contract/content/catalog-page.ts"
 import type { Naics } from "#contract/content/company.ts"
-import { fscTitles } from "#contract/fsc.ts"
-import { unitOfIssueName } from "#contract/units-of-issue.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import { unitOfIssueName } from "#contract/values/units-of-issue.ts"
 import { paths } from "#web/paths.ts"
 
 /** A part of the data sheet: its heading and its facts. */

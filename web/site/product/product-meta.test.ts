@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { CatalogProduct } from "#contract/catalog.ts"
+import type { CatalogProduct } from "#contract/catalog/catalog.ts"
 import { productDescription } from "./product-meta.ts"
 
 const hammer: CatalogProduct = {

@@ -1,5 +1,5 @@
-import type { SiteContent } from "#contract/content.ts"
-import { familyKeys } from "#contract/families.ts"
+import type { SiteContent } from "#contract/content/content.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 import type { ProductPlace } from "./product-page-view.ts"
 

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { useId } from "react"
 import { Link } from "react-router"
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 import { useMenu } from "#web/site/shell/use-menu.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"

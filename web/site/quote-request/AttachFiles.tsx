@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Late } from "./Late.tsx"
 import type { QuoteFormState } from "./quote-form-state.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { lineDetailFields, lineDetailNames } from "#contract/line-details.ts"
+import { lineDetailFields, lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import styles from "./MessageCounter.module.css"
 

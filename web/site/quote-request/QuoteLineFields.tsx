@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react"
-import { lineDetailNames } from "#contract/line-details.ts"
-import { familyKeys, familyLabels } from "#contract/families.ts"
+import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
+import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"

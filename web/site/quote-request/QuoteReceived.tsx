@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import type { Attachment } from "#contract/attachments.ts"
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"

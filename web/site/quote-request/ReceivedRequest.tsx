@@ -1,12 +1,12 @@
 import { useState } from "react"
-import type { Attachment } from "#contract/attachments.ts"
-import { formatCount } from "#contract/counts.ts"
-import { familyLabels } from "#contract/families.ts"
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
-import { lineDetailRows, solicitationRows } from "#contract/solicitation-words.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { familyLabels } from "#contract/catalog/families.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
+import { lineDetailRows, solicitationRows } from "#contract/quote-requests/solicitation-words.ts"
 import { shortDateTime } from "#web/parts/date-time.ts"
 import { FactList } from "#web/parts/FactList.tsx"
-import { formatSize } from "#contract/attachment-limits.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import styles from "./QuoteReceived.module.css"
 
 interface ReceivedRequestProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { fobLabels, fobs } from "#contract/quote-words.ts"
+import { fobLabels, fobs } from "#contract/quotes/quote-words.ts"
 import {
   buyerTypeLabels,
   buyerTypes,
@@ -11,13 +11,13 @@ import {
   setAsideLabels,
   setAsides,
   solicitationLimits,
-} from "#contract/solicitation-words.ts"
+} from "#contract/quote-requests/solicitation-words.ts"
 import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { dayWarning, dodaacWarning, zipWarning } from "./detail-warnings.ts"
-import { dueZones } from "#contract/due-zones.ts"
+import { dueZones } from "#contract/quote-requests/due-zones.ts"
 import { zoneOf } from "./due-moment.ts"
 import type { DetailTexts, QuoteFormState } from "./quote-form-state.ts"
 import { type DetailField, dueOf } from "./solicitation-texts.ts"

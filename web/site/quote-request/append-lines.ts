@@ -1,4 +1,4 @@
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { QuoteFormAction } from "./quote-form-state.ts"
 import { isBlank, type RequestedLineTexts } from "./quote-line.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatSize } from "#contract/attachment-limits.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import { whyNotAttached } from "./attachment-checks.ts"
 
 const megabyte = 1024 * 1024

@@ -1,4 +1,4 @@
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 
 const endings = /\.(pdf|docx|xlsx|csv|txt|png|jpe?g)$/i
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import {
   addToCart,
   cartChangeEvent,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react"
-import { type LineDetailName, lineDetailNames } from "#contract/line-details.ts"
-import { familyKeys, type FamilyKey } from "#contract/families.ts"
+import { type LineDetailName, lineDetailNames } from "#contract/quote-requests/line-details.ts"
+import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
 
 /**
- * A line of the quote inquiry. Its unit of issue is a code of contract/units-of-issue.ts, or pounds if there is none.
+ * A line of the quote inquiry. Its unit of issue is a code of contract/values/units-of-issue.ts, or pounds if there is none.
  * Callers may add text fields of their own; they are kept.
  */
 export interface CartItem extends Partial<Record<LineDetailName, string>> {

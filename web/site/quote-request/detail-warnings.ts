@@ -1,4 +1,4 @@
-import { isDay } from "#contract/dates.ts"
+import { isDay } from "#contract/values/dates.ts"
 
 // Words for what looks odd and is sent all the same: people really do write such things.
 

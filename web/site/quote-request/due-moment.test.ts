@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { DueZone } from "#contract/due-zones.ts"
+import type { DueZone } from "#contract/quote-requests/due-zones.ts"
 import { dueMoment, dueParts, zoneOf } from "./due-moment.ts"
 
 describe("the moment by which a quote is due", () => {

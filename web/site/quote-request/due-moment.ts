@@ -1,4 +1,4 @@
-import { type DueZone, dueZones, offsetAt } from "#contract/due-zones.ts"
+import { type DueZone, dueZones, offsetAt } from "#contract/quote-requests/due-zones.ts"
 
 const zones = Object.keys(dueZones) as DueZone[]
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { fscTitles } from "#contract/fsc.ts"
-import { isNsn } from "#contract/identifiers.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import { isNsn } from "#contract/values/identifiers.ts"
 import type { Advice } from "./AdvisedField.tsx"
 
 const digits = 13

@@ -1,4 +1,4 @@
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { parseCart } from "#web/site/quote-request/cart.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
 import {

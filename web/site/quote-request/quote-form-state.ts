@@ -1,5 +1,5 @@
-import type { Attachment } from "#contract/attachments.ts"
-import { familyKeys } from "#contract/families.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
 import { cartQuantityOf, followCart } from "./cart-lines.ts"
 import {

@@ -1,5 +1,5 @@
-import type { FamilyKey } from "#contract/families.ts"
-import { type LineDetailName, lineDetailNames } from "#contract/line-details.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import { type LineDetailName, lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { CartItem } from "#web/site/quote-request/cart.ts"
 
 /** Where this browser keeps the form: quote-draft.ts. */

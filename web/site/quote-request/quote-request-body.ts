@@ -1,5 +1,5 @@
-import { lineDetailNames } from "#contract/line-details.ts"
-import type { NewQuoteRequest } from "#contract/quote-requests.ts"
+import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
+import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { QuoteFormState } from "./quote-form-state.ts"
 import { isSent, type RequestedLineTexts, parseQuantity } from "./quote-line.ts"
 import { solicitationOf } from "./solicitation-texts.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { draftOf } from "./request-again.ts"
 import { quoteRequestBody } from "./quote-request-body.ts"
 

@@ -1,6 +1,6 @@
 import type { z } from "zod"
-import type { Attachment } from "#contract/attachments.ts"
-import { NewQuoteRequest } from "#contract/quote-requests.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"

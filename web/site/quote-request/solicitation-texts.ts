@@ -1,5 +1,5 @@
-import type { Solicitation } from "#contract/solicitation.ts"
-import type { DueZone } from "#contract/due-zones.ts"
+import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
+import type { DueZone } from "#contract/quote-requests/due-zones.ts"
 import { dueMoment, dueParts, lastMinute, zoneOf } from "./due-moment.ts"
 import type { DetailTexts } from "./quote-form-state.ts"
 

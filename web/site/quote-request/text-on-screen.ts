@@ -1,4 +1,4 @@
-import { familyKeys } from "#contract/families.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { contactFields, type TypedBefore } from "./quote-form-state.ts"
 import { blankLine, isBlank, requestFields, type RequestedLineTexts } from "./quote-line.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readUnit } from "#contract/read-unit.ts"
+import { readUnit } from "#contract/values/read-unit.ts"
 import { unitNote } from "./unit-advice.ts"
 
 describe("a unit of issue as a buyer types it", () => {

@@ -1,5 +1,5 @@
-import { readUnit } from "#contract/read-unit.ts"
-import { isUnitOfIssue, unitsOfIssue } from "#contract/units-of-issue.ts"
+import { readUnit } from "#contract/values/read-unit.ts"
+import { isUnitOfIssue, unitsOfIssue } from "#contract/values/units-of-issue.ts"
 import type { Advice } from "./AdvisedField.tsx"
 
 const choices = Object.entries(unitsOfIssue)

@@ -1,4 +1,4 @@
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import type { Problem } from "#contract/problem.ts"
 
 interface Upload {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { Attachment } from "#contract/attachments.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import type { ChangeFiles } from "./AttachFiles.tsx"
 import { whyNotAttached } from "./attachment-checks.ts"
 import { uploadWithProgress } from "./upload-file.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"

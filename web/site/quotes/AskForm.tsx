@@ -1,6 +1,6 @@
 import { useRef } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
-import { quoteLimits } from "#contract/quote-words.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"

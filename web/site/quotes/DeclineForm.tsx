@@ -1,5 +1,5 @@
-import type { QuotePage } from "#contract/quote-page.ts"
-import { type DeclineReason, declineReasonLabels, declineReasons, quoteLimits } from "#contract/quote-words.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import { type DeclineReason, declineReasonLabels, declineReasons, quoteLimits } from "#contract/quotes/quote-words.ts"
 import { call } from "#web/api/call.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"

@@ -1,5 +1,5 @@
-import type { QuotePage } from "#contract/quote-page.ts"
-import { quoteLimits } from "#contract/quote-words.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { call } from "#web/api/call.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"

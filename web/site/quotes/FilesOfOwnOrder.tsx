@@ -1,5 +1,5 @@
-import type { OrderFile } from "#contract/order-files.ts"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { OrderFile } from "#contract/sales/order-files.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { orderFilesOf, addOrderFile } from "./add-order-file.ts"

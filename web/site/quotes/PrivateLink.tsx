@@ -1,4 +1,4 @@
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { call } from "#web/api/call.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
-import type { QuoteStatus } from "#contract/quote-words.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import type { QuoteStatus } from "#contract/quotes/quote-words.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"

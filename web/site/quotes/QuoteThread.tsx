@@ -1,4 +1,4 @@
-import type { ThreadEntry } from "#contract/quote-page.ts"
+import type { ThreadEntry } from "#contract/quotes/quote-page.ts"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { SentFiles } from "./SentFiles.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { paths } from "#web/paths.ts"
 import { requestAgain, isFormBegun } from "#web/site/quote-request/request-again.ts"
 import { Button } from "#web/ui/Button.tsx"

@@ -1,5 +1,5 @@
-import { formatSize } from "#contract/attachment-limits.ts"
-import type { Attachment } from "#contract/attachments.ts"
+import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 

@@ -1,4 +1,4 @@
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-import { orderQuantities } from "#contract/quote-totals.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import { orderQuantities } from "#contract/quotes/quote-totals.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
 /** What can be ordered: the answers to each requested line, without those that are no bids. */
 export function choicesOf(lines: readonly QuoteLine[]): { position: number; lines: QuoteLine[] }[] {

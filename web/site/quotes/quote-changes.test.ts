@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Quote } from "#contract/quotes.ts"
-import type { QuoteLine } from "#contract/quote-lines.ts"
+import type { Quote } from "#contract/quotes/quotes.ts"
+import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 import { daysLeft } from "./days-left.ts"
 import { choicesOf, firstChoice, itemsLeftOut, withChoice } from "./line-choice.ts"
 import { changesSince } from "./quote-changes.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import type { QuotePage } from "#contract/quote-page.ts"
+import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 
 interface Loaded {

@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import type { ProductSearchAnswer } from "#contract/search.ts"
+import type { ProductSearchAnswer } from "#contract/catalog/search.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { paths } from "#web/paths.ts"
 import { type Chosen, searchAddress } from "#web/site/search/search-address.ts"

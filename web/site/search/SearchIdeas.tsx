@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { familyKeys, familyLabels } from "#contract/families.ts"
+import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/search/SearchPage.module.css"
 import ui from "#web/ui/primitives.module.css"

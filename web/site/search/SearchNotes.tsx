@@ -1,4 +1,4 @@
-import type { ReadingNote } from "#contract/search.ts"
+import type { ReadingNote } from "#contract/catalog/search.ts"
 import styles from "#web/site/search/SearchPage.module.css"
 
 /** How the text was read, where the products alone would not explain it. */

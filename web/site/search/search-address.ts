@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 
 /** What a search is narrowed down to. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { FoundProduct } from "#contract/search.ts"
+import type { FoundProduct } from "#contract/catalog/search.ts"
 import { call } from "#web/api/call.ts"
 
 const pause = 120

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from "react-router"
-import { mayWrite, type Seated } from "#contract/seats.ts"
+import { mayWrite, type Seated } from "#contract/auth/seats.ts"
 import { signOut } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/AccountLinks.module.css"

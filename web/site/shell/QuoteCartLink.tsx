@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
-import { counted, formatCount } from "#contract/counts.ts"
+import { counted, formatCount } from "#contract/values/counts.ts"
 import { useCart, useCartTotal } from "#web/site/quote-request/cart.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/QuoteCartLink.module.css"

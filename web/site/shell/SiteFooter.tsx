@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router"
-import type { PagePath } from "#contract/pages.ts"
+import type { PagePath } from "#contract/content/pages.ts"
 import { SiteLogo } from "#web/site/parts/SiteLogo.tsx"
 import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"

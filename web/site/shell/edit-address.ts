@@ -1,4 +1,4 @@
-import { publicPaths, visitorPaths } from "#contract/pages.ts"
+import { publicPaths, visitorPaths } from "#contract/content/pages.ts"
 import { paths } from "#web/paths.ts"
 
 /** Where the back office edits a public page; undefined for pages that no content makes. */

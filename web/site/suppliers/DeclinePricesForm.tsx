@@ -1,5 +1,5 @@
-import type { PriceRequestPage } from "#contract/price-requests.ts"
-import { quoteLimits } from "#contract/quote-words.ts"
+import type { PriceRequestPage } from "#contract/quotes/price-requests.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { call } from "#web/api/call.ts"
 import { TextField } from "#web/ui/TextField.tsx"
 import { AnswerForm } from "#web/site/quotes/AnswerForm.tsx"

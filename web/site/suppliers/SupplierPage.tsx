@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react"
 import { type MetaFunction, useParams } from "react-router"
-import type { PriceRequestPage } from "#contract/price-requests.ts"
+import type { PriceRequestPage } from "#contract/quotes/price-requests.ts"
 import { call, CallError, messageOf } from "#web/api/call.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { formatDay } from "#contract/dates.ts"
-import type { PriceRequestPage } from "#contract/price-requests.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import type { PriceRequestPage } from "#contract/quotes/price-requests.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { Button } from "#web/ui/Button.tsx"

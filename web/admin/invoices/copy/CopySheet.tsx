@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import type { CopyField, CopyPart } from "#web/admin/invoices/copy/copy-fields.ts"
 import styles from "#web/admin/invoices/copy/CopySheet.module.css"
 import { ippFields } from "#web/admin/invoices/copy/ipp-fields.ts"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react"
-import type { InvoicePaper } from "#contract/invoices.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { invoiceTitle } from "#web/admin/invoices/invoice-name.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"

@@ -1,5 +1,5 @@
-import type { InvoicePaper } from "#contract/invoices.ts"
-import { centsOf } from "#contract/money.ts"
+import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import { centsOf } from "#contract/values/money.ts"
 
 export interface CopyField {
   label: string

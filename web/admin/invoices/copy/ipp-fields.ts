@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
 import { amountsOf, type CopyPart } from "#web/admin/invoices/copy/copy-fields.ts"
 import { townLine } from "#web/admin/invoices/postal-lines.ts"
 

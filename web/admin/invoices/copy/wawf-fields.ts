@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoicePaper } from "#contract/invoices.ts"
+import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
 import { amountsOf, type CopyPart } from "#web/admin/invoices/copy/copy-fields.ts"
 
 /** The routing table of DFARS 252.232-7006, then the fields of DFARS Appendix F-301(b) in its order. */

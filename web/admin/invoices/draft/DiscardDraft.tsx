@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useInvoiceSteps } from "#web/api/invoices.ts"
 import { paths } from "#web/paths.ts"

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from "react-router"
-import type { Invoice } from "#contract/invoices.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { DraftForm } from "#web/admin/invoices/draft/DraftForm.tsx"
 import { RecordPage } from "#web/admin/RecordPage.tsx"

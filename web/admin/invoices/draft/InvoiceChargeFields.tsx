@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { invoiceLimits } from "#contract/invoice-drafts.ts"
+import { invoiceLimits } from "#contract/sales/invoice-drafts.ts"
 import styles from "#web/admin/invoices/draft/InvoiceChargeFields.module.css"
 import type { InvoiceChargeTexts } from "#web/admin/invoices/draft/draft-texts.ts"
 import { Button } from "#web/ui/Button.tsx"

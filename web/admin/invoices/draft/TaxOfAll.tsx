@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type LineTax, lineTaxes, lineTaxLabels } from "#contract/invoice-words.ts"
+import { type LineTax, lineTaxes, lineTaxLabels } from "#contract/sales/invoice-words.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"

@@ -1,8 +1,8 @@
-import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
-import type { LineTax } from "#contract/invoice-words.ts"
-import { plainAmount } from "#contract/money.ts"
-import { plainPrice } from "#contract/prices.ts"
-import type { Sale } from "#contract/sales.ts"
+import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
+import type { LineTax } from "#contract/sales/invoice-words.ts"
+import { plainAmount } from "#contract/values/money.ts"
+import { plainPrice } from "#contract/quotes/prices.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import type { InvoiceDraftBody } from "#web/api/invoices.ts"
 
 export interface DraftLineTexts {

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import type { InvoiceDraft } from "#contract/invoice-drafts.ts"
-import type { Invoice } from "#contract/invoices.ts"
+import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import type { Sale } from "#contract/sales.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import {
   draftBodyOf,

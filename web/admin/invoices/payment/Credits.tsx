@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from "#contract/invoices.ts"
+import type { InvoiceSummary } from "#contract/sales/invoices.ts"
 import { UseCredit } from "#web/admin/invoices/payment/UseCredit.tsx"
 import { useCreditsFor } from "#web/api/remittances.ts"
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react"
-import { remittanceMethodLabels, remittanceMethods } from "#contract/invoice-words.ts"
-import { remittanceLimits } from "#contract/remittances.ts"
+import { remittanceMethodLabels, remittanceMethods } from "#contract/sales/invoice-words.ts"
+import { remittanceLimits } from "#contract/sales/remittances.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import type { MoneyTexts } from "#web/admin/invoices/payment/money-texts.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import { formatDollars, plainAmount } from "#contract/money.ts"
-import type { Sale } from "#contract/sales.ts"
+import { formatDollars, plainAmount } from "#contract/values/money.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { MoneyFields } from "#web/admin/invoices/payment/MoneyFields.tsx"
 import { moneyBody, moneyTexts } from "#web/admin/invoices/payment/money-texts.ts"

@@ -1,4 +1,4 @@
-import { plainAmount } from "#contract/money.ts"
+import { plainAmount } from "#contract/values/money.ts"
 import type { PrepaymentBody } from "#web/api/remittances.ts"
 
 /** Typed about money that arrived. */

@@ -1,4 +1,4 @@
-import { centsOf, moneyOf, plainAmount } from "#contract/money.ts"
+import { centsOf, moneyOf, plainAmount } from "#contract/values/money.ts"
 
 interface OpenInvoice {
   id: string

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
-import type { InvoiceSummary } from "#contract/invoices.ts"
-import { centsOf, formatDollars, plainAmount } from "#contract/money.ts"
+import type { InvoiceSummary } from "#contract/sales/invoices.ts"
+import { centsOf, formatDollars, plainAmount } from "#contract/values/money.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { moneyBody, moneyTexts } from "#web/admin/invoices/payment/money-texts.ts"

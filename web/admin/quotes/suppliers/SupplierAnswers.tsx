@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/counts.ts"
-import type { AskedLine, PriceRequest } from "#contract/price-requests.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { AskedLine, PriceRequest } from "#contract/quotes/price-requests.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/suppliers/SupplierAnswers.module.css"

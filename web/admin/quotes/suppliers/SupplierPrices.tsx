@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { DeskQuote } from "#contract/quote-desk.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 import { AskSuppliersForm } from "#web/admin/quotes/suppliers/AskSuppliersForm.tsx"

@@ -1,4 +1,4 @@
-import { priceRequestLimits } from "#contract/price-request-limits.ts"
+import { priceRequestLimits } from "#contract/quotes/price-request-limits.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { randomUuid } from "#web/api/attempt.ts"
 import { useSuppliers } from "#web/api/price-requests.ts"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
 import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"

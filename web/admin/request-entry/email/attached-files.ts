@@ -1,5 +1,5 @@
 import type { Attachment } from "postal-mime"
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import { whyNotAttached } from "#web/site/quote-request/attachment-checks.ts"
 
 /** The files of an email that a request takes, and the names of the others with the reason. */

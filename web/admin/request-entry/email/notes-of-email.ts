@@ -1,4 +1,4 @@
-import { attachmentLimits } from "#contract/attachment-limits.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 

@@ -1,4 +1,4 @@
-import type { Sale } from "#contract/sales.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import type { BuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"

@@ -1,4 +1,4 @@
-import { deliveryLimits, isShipmentNumber } from "#contract/deliveries.ts"
+import { deliveryLimits, isShipmentNumber } from "#contract/sales/deliveries.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { type DeliveryFormProps, useDeliveryForm } from "#web/admin/sales/deliveries/use-delivery-form.ts"
 import { Button } from "#web/ui/Button.tsx"

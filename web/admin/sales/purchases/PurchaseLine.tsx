@@ -1,5 +1,5 @@
-import { formatCount } from "#contract/counts.ts"
-import type { PurchaseProposal } from "#contract/purchase-orders.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import type { PurchaseProposal } from "#contract/sales/purchase-orders.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
 import { TextField } from "#web/ui/TextField.tsx"
 

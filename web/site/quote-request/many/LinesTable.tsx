@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import { LineRow } from "./LineRow.tsx"
 import type { ListedLine } from "./list-state.ts"

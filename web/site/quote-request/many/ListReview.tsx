@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
-import { formatCount } from "#contract/counts.ts"
-import { type FamilyKey, familyKeys, familyLabels } from "#contract/families.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"

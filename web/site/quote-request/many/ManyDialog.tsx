@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
-import { counted } from "#contract/counts.ts"
+import { counted } from "#contract/values/counts.ts"
 import { appendLines } from "#web/site/quote-request/append-lines.ts"
 import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"

@@ -1,7 +1,7 @@
-import type { ListedProduct } from "#contract/catalog-products.ts"
-import type { FamilyKey } from "#contract/families.ts"
-import { readUnit } from "#contract/read-unit.ts"
-import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import type { ListedProduct } from "#contract/catalog/catalog-products.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import { readUnit } from "#contract/values/read-unit.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 
 export interface CatalogMatch {
   product: ListedProduct

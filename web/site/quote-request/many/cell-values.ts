@@ -1,4 +1,4 @@
-import { isDay } from "#contract/dates.ts"
+import { isDay } from "#contract/values/dates.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 
 /** A quantity as the form takes it, and what had to be assumed. */

@@ -1,7 +1,7 @@
-import { isNsn } from "#contract/identifiers.ts"
-import { plainHeading } from "#contract/import-columns.ts"
-import { readUnit } from "#contract/read-unit.ts"
-import { isUnitOfIssue } from "#contract/units-of-issue.ts"
+import { isNsn } from "#contract/values/identifiers.ts"
+import { plainHeading } from "#contract/books/import-columns.ts"
+import { readUnit } from "#contract/values/read-unit.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import { readQuantity } from "./cell-values.ts"
 
 export const columnLabels = {

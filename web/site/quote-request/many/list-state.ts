@@ -1,4 +1,4 @@
-import type { FamilyKey } from "#contract/families.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { CatalogIndex } from "./catalog-match.ts"

@@ -1,4 +1,4 @@
-import { readCsv } from "#contract/read-csv.ts"
+import { readCsv } from "#contract/values/read-csv.ts"
 import { type PastedTable, tableLimits, tableOf, TableProblem } from "./table.ts"
 
 const named = /^\ufeff?sep=([,;\t|])\r?\n/i

@@ -1,0 +1,181 @@
+import { z } from "zod"
+import { isDay } from "#contract/values/dates.ts"
+import { endpoint } from "#contract/endpoint.ts"
+import { Line } from "#contract/values/text.ts"
+
+/** What an event is the evidence of. */
+export const eventKinds = ["view", "change", "export", "sign-in"] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const eventKindLabels: Record<EventKind, string> = {
+  view: "Viewed",
+  change: "Changed",
+  export: "Exported",
+  "sign-in": "Signed in or out",
+}
+
+type DeskVerb = "view" | "status" | "assign" | "note" | "reply" | "export"
+type QuoteVerb =
+  | "save-template"
+  | "use-template"
+  | "rename-template"
+  | "delete-template"
+  | "draft"
+  | "change"
+  | "discard"
+  | "send"
+  | "ask-sign-off"
+  | "sign-off"
+  | "return"
+  | "end-sign-off"
+  | "withdraw"
+  | "accept"
+  | "decline"
+  | "dispute"
+  | "ask"
+  | "ask-approval"
+  | "keep-order"
+  | "refuse-approval"
+  | "export"
+type ImportVerb = "import" | "import-undo"
+type AccountVerb =
+  | "view"
+  | "export"
+  | "register"
+  | "verify"
+  | "confirm"
+  | "verify-by-hand"
+  | "verification-letter"
+  | "lock"
+  | "unlock"
+  | "end-sessions"
+  | "become-administrator"
+  | "change-seat"
+  | "make-administrator"
+  | "end-administration"
+  | "clear-second-factor"
+  | "reset-by-command"
+  | "signature"
+
+/** Something done to one row of a company's books. */
+export type RowAction =
+  | `${"contact" | "order" | "payment"}.${"create" | "change" | "delete" | "restore"}`
+  | `profile.${"create" | "change"}`
+
+/** All that is recorded, as noun and verb. The screen of the evidence has words for each. */
+export type AuditAction =
+  | RowAction
+  | `${"contact" | "order" | "payment"}.${"export" | "export-all"}`
+  | `${"contacts" | "orders"}.${ImportVerb}`
+  | `quote-request.${DeskVerb | "create" | "delete-file" | "end-links" | "join" | "undo-join" | "order" | "question-answered" | "ask-supplier" | "supplier-answer" | "supplier-decline" | "supplier-file" | "end-supplier-link"}`
+  | `quote.${QuoteVerb}`
+  | `sale.${"view" | "status" | "change" | "export" | "deliver" | "take-back-delivery" | "order" | "send-order" | "tell-buyer" | "keep-proof" | "delete-proof" | "keep-order" | "delete-order"}`
+  | `invoice.${"view" | "draft" | "change" | "discard" | "issue" | "credit" | "send" | "demand" | "export"}`
+  | `remittance.${"create" | "pay" | "take-back"}`
+  | "receivables.export"
+  | "journal.export"
+  | `buyer.${"view" | "note" | "rename" | "join" | "split"}`
+  | `message.${DeskVerb | "read" | "unread"}`
+  | `account.${AccountVerb}`
+  | `api-key.${"create" | "replace" | "end"}`
+  | `calendar.${"make" | "end"}`
+  | `reminder.${"create" | "change"}`
+  | `webhook.${"create" | "change" | "delete" | "redeliver"}`
+  | `invitation.${"send" | "withdraw"}`
+  | `member.${"invite" | "join" | "change-seat" | "remove" | "withdraw" | "rules" | "ask" | "accept" | "decline"}`
+  | `passkey.${"add" | "rename" | "remove"}`
+  | `password.${"change" | "forgot" | "reset"}`
+  | `second-factor.${"on" | "off" | "codes" | "recovery-code" | "refused" | "reset"}`
+  | `sign-in${"" | ".passkey" | ".single-sign-on" | ".refused"}`
+  | "sign-out.others"
+  | `content.${"publish" | "restore"}`
+  | `company.${"change-secret" | "reveal-secret"}`
+  | "email.send-again"
+  | "product.export"
+  | "audit.export"
+
+/** Why a sign-in at the provider of single sign-on did not open a session. */
+export type SignOnRefusal =
+  | "address not verified"
+  | "canceled"
+  | "expired"
+  | "failed"
+  | "locked"
+  | "second factor"
+  | "account changed"
+
+/** Why a sign-in was refused. A wrong code is an event of its own. */
+export type RefusalReason =
+  | "no account"
+  | "wrong password"
+  | "locked"
+  | "wrong portal"
+  | "code needed"
+  | "passkey needed"
+  | "passkey not known"
+  | "passkey not accepted"
+  | "account changed"
+  | `single sign-on: ${SignOnRefusal}`
+
+/** Who did what, to what, when and from where. Never changed, kept for seven years. */
+export const AuditEvent = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(eventKinds),
+  /** An AuditAction, or what an earlier version called one. */
+  action: z.string(),
+  /** The account's address at that time, or what was typed at a sign-in; null for the system. */
+  person: z.string().nullable(),
+  /** The number or id of what it was done to; null where it was the account itself, or a whole list. */
+  subject: z.string().nullable(),
+  /** The account that did it, by its id. */
+  userId: z.string().nullable(),
+  /** What the event needs beyond that: from and to, or a number of rows. */
+  details: z.record(z.string(), z.unknown()),
+  /** The network address that the call came from; null for what the system or a command did. */
+  clientAddress: z.string().nullable(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+const Day = z.string().refine(isDay, "Give a day as YYYY-MM-DD")
+
+const filters = {
+  kind: z.enum(eventKinds).optional(),
+  /** A whole address, in any letter case. */
+  person: Line(254).optional(),
+  /** A quote number or an id: its own history; of an account also what it did to itself. */
+  record: Line(100).optional(),
+  /** The first and the last day, both included, where the company is. */
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const AuditFilter = z.object(filters)
+export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const AuditQuery = z.object({
+  ...filters,
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** From the Link header of the page before. */
+  cursor: z.string().max(300).optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const listAuditEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  who: "admin",
+  summary: "One page of the audit log, newest first; without a total",
+  query: AuditQuery,
+  uncounted: true,
+  reply: { 200: z.array(AuditEvent) },
+})
+
+export const exportAuditEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/audit/export/csv",
+  who: "admin",
+  summary: "The matching audit events as CSV; the export itself is recorded",
+  query: AuditFilter,
+  reply: { 200: "text/csv" },
+})

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
+import { FigureQuery } from "#contract/desk/figure-periods.ts"
+
+const Requests = z.object({
+  received: z.number(),
+  /** How many requests of this period were answered, even if later. */
+  answered: z.number(),
+  /** Answered by the time that was promised. */
+  inTime: z.number(),
+  /** Half of the answers took at most so long; null without any. */
+  medianMinutes: z.number().nullable(),
+})
+
+const Stretch = z.object({
+  /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the desk is. */
+  steps: z.array(Requests.extend({ start: z.string() })),
+  /** Requests of these steps; one that asks for two families counts with both. */
+  families: z.array(z.object({ family: z.enum(familyKeys), requests: z.number() })),
+})
+export type DeskStretch = z.infer<typeof Stretch>
+
+export const DeskFigures = Stretch.extend({
+  /** As many steps, up to the same day of the period before. */
+  before: Stretch,
+})
+export type DeskFigures = z.infer<typeof DeskFigures>
+
+export const getDeskFigures = endpoint({
+  method: "GET",
+  path: "/api/admin/desk-figures",
+  who: "admin",
+  summary: "Quote requests with their answer times, and by family, over twelve weeks or another period",
+  query: FigureQuery,
+  reply: { 200: DeskFigures },
+})

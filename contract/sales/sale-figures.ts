@@ -1,0 +1,47 @@
+import { z } from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { FigureQuery } from "#contract/desk/figure-periods.ts"
+import { declineReasons } from "#contract/quotes/quote-words.ts"
+
+const Sum = z.object({ count: z.number(), value: z.string() })
+
+const Business = z.object({
+  /** Quotes sent, without those that a newer revision replaced. */
+  quotes: z.number(),
+  quotedValue: z.string(),
+  /** Decided in this week or month. */
+  accepted: z.number(),
+  declined: z.number(),
+  /** From a request to its first quote; null without any. */
+  medianHours: z.number().nullable(),
+  sales: z.number(),
+  soldValue: z.string(),
+})
+
+const Stretch = z.object({
+  /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the company is. */
+  steps: z.array(Business.extend({ start: z.string() })),
+  /** Figures of the same steps. */
+  declines: z.array(z.object({ reason: z.enum(declineReasons), quotes: z.number() })),
+})
+export type SaleStretch = z.infer<typeof Stretch>
+
+export const SaleFigures = Stretch.extend({
+  /** As many steps, up to the same day of the period before. */
+  before: Stretch,
+  /** Sent quotes that the buyer can still answer, today. */
+  open: Sum,
+  /** Unpaid sales with a due day, today, and those of them that are late. */
+  due: Sum,
+  late: Sum,
+})
+export type SaleFigures = z.infer<typeof SaleFigures>
+
+export const getSaleFigures = endpoint({
+  method: "GET",
+  path: "/api/admin/sale-figures",
+  who: "admin",
+  summary: "Quotes, decisions and sales over twelve months or another period, and what is due",
+  query: FigureQuery,
+  reply: { 200: SaleFigures },
+})
