@@ -46,10 +46,20 @@ export interface EndpointShape {
   reply: { readonly [status: number]: z.ZodType | null | FileType | readonly FileType[] }
 }
 
-/** Declares a call once, for the server's `implement` and the browser's `call`. */
-export function endpoint<const E extends EndpointShape>(declaration: E): E {
-  return declaration
+/** Declares a call once, for the server's `implement` and the browser's `call`, by the address that both name. */
+export function endpoint<const A extends Address, const E extends Omit<EndpointShape, "method" | "path">>(
+  address: A,
+  declaration: E,
+): E & PartsOf<A> {
+  const [method, path] = address.split(" ")
+  // The types split the same text.
+  return { method, path, ...declaration } as unknown as E & PartsOf<A>
 }
+
+type Address = `${Method} ${EndpointShape["path"]}`
+type PartsOf<A extends Address> = A extends `${infer M extends Method} ${infer P extends EndpointShape["path"]}`
+  ? { method: M; path: P }
+  : never
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Typed<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -17,9 +17,7 @@ export const Token = z.string().min(1, "The link is incomplete").max(200)
 
 const Message = z.object({ message: z.string() })
 
-export const register = endpoint({
-  method: "POST",
-  path: "/api/register",
+export const register = endpoint("POST /api/register", {
   who: "anyone",
   summary: "Create a company account; a taken address gets the same reply, and its owner gets an email",
   body: NewAccount,
@@ -27,9 +25,7 @@ export const register = endpoint({
   reply: { 201: Message },
 })
 
-export const verifyEmail = endpoint({
-  method: "POST",
-  path: "/api/auth/verify-email",
+export const verifyEmail = endpoint("POST /api/auth/verify-email", {
   who: "anyone",
   summary: "Verify an address with the token from the email; repeatable for 24 hours, never signs in",
   body: z.object({ token: Token }),
@@ -37,27 +33,21 @@ export const verifyEmail = endpoint({
   reply: { 200: z.object({ success: z.boolean(), message: z.string() }) },
 })
 
-export const resendVerification = endpoint({
-  method: "POST",
-  path: "/api/auth/resend-verification",
+export const resendVerification = endpoint("POST /api/auth/resend-verification", {
   who: "signed-in",
   summary: "Resend the verification email; earlier links stop working; five an hour for one address",
   refuses: [429],
   reply: { 200: Message },
 })
 
-export const sendConfirmation = endpoint({
-  method: "POST",
-  path: "/api/auth/send-confirmation",
+export const sendConfirmation = endpoint("POST /api/auth/send-confirmation", {
   who: "company",
   summary: "Email a link that confirms the address; earlier links stop working; five an hour for one address",
   refuses: [429],
   reply: { 200: Message },
 })
 
-export const confirmEmail = endpoint({
-  method: "POST",
-  path: "/api/auth/confirm-email",
+export const confirmEmail = endpoint("POST /api/auth/confirm-email", {
   who: "company",
   summary: "Confirm the signed-in account's address with the token from the email; repeatable for 24 hours",
   body: z.object({ token: Token }),
@@ -65,9 +55,7 @@ export const confirmEmail = endpoint({
   reply: { 200: Message },
 })
 
-export const forgotPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/forgot-password",
+export const forgotPassword = endpoint("POST /api/auth/forgot-password", {
   who: "anyone",
   summary: "Email a password reset link if the account exists; the reply does not reveal whether it does",
   body: z.object({ email: EmailAddress("Please enter a valid email address") }),
@@ -75,9 +63,7 @@ export const forgotPassword = endpoint({
   reply: { 200: Message },
 })
 
-export const resetPassword = endpoint({
-  method: "POST",
-  path: "/api/auth/reset-password",
+export const resetPassword = endpoint("POST /api/auth/reset-password", {
   who: "anyone",
   summary: "Set a password with the token from the email, once and within an hour; ends every session",
   body: z.object({ token: Token, password: NewPassword }),
@@ -85,9 +71,7 @@ export const resetPassword = endpoint({
   reply: { 200: Message },
 })
 
-export const changePassword = endpoint({
-  method: "POST",
-  path: "/api/auth/change-password",
+export const changePassword = endpoint("POST /api/auth/change-password", {
   who: "signed-in",
   summary: "Change the password, with the current one; ends every other session",
   body: z.object({
@@ -115,17 +99,13 @@ export const Signature = z.object({
 })
 export type Signature = z.infer<typeof Signature>
 
-export const getSignature = endpoint({
-  method: "GET",
-  path: "/api/auth/signature",
+export const getSignature = endpoint("GET /api/auth/signature", {
   who: "signed-in",
   summary: "The caller's name, title and phone, as quotes and letters are signed",
   reply: { 200: Signature },
 })
 
-export const changeSignature = endpoint({
-  method: "PATCH",
-  path: "/api/auth/signature",
+export const changeSignature = endpoint("PATCH /api/auth/signature", {
   who: "signed-in",
   summary: "Change them; what was already sent keeps its signature",
   body: z
@@ -147,17 +127,13 @@ export const ActiveSession = z.object({
   current: z.boolean(),
 })
 
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/auth/sessions",
+export const listSessions = endpoint("GET /api/auth/sessions", {
   who: "signed-in",
   summary: "Where this account is signed in",
   reply: { 200: z.array(ActiveSession) },
 })
 
-export const endOtherSessions = endpoint({
-  method: "POST",
-  path: "/api/auth/sessions/end-others",
+export const endOtherSessions = endpoint("POST /api/auth/sessions/end-others", {
   who: "signed-in",
   summary: "Sign out everywhere else",
   reply: { 200: Message },
@@ -175,9 +151,7 @@ export const SecurityEvent = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const listSecurityEvents = endpoint({
-  method: "GET",
-  path: "/api/auth/events",
+export const listSecurityEvents = endpoint("GET /api/auth/events", {
   // A stranger who registers an address first must not read where its owner calls from.
   who: "verified",
   summary: "The account's latest fifty security events, and twenty more of those that anybody can cause",

@@ -55,17 +55,13 @@ export const NewApiKey = z.object({
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
-export const listApiKeys = endpoint({
-  method: "GET",
-  path: "/api/admin/keys",
+export const listApiKeys = endpoint("GET /api/admin/keys", {
   who: "admin",
   summary: `All API keys, newest first; at most ${keyLimits.keys}`,
   reply: { 200: z.array(ApiKey) },
 })
 
-export const createApiKey = endpoint({
-  method: "POST",
-  path: "/api/admin/keys",
+export const createApiKey = endpoint("POST /api/admin/keys", {
   who: "admin",
   summary: "Make an API key, or replace one. The reply has the key, which is never shown again",
   body: NewApiKey,
@@ -73,9 +69,7 @@ export const createApiKey = endpoint({
   reply: { 201: ApiKeyWithKey },
 })
 
-export const deleteApiKey = endpoint({
-  method: "DELETE",
-  path: "/api/admin/keys/:id",
+export const deleteApiKey = endpoint("DELETE /api/admin/keys/:id", {
   who: "admin",
   summary: "End an API key immediately",
   params: byId,

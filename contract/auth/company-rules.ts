@@ -13,9 +13,7 @@ export const CompanyRules = z.object({
 })
 export type CompanyRules = z.infer<typeof CompanyRules>
 
-export const getCompanyRules = endpoint({
-  method: "GET",
-  path: "/api/company",
+export const getCompanyRules = endpoint("GET /api/company", {
   who: "company",
   summary: "The amount above which acceptances wait for an approver, and the domain whose people may ask to join",
   reply: { 200: CompanyRules },
@@ -31,9 +29,7 @@ export const CompanyRuleChanges = z
   .partial()
 export type CompanyRuleChanges = z.infer<typeof CompanyRuleChanges>
 
-export const changeCompanyRules = endpoint({
-  method: "PATCH",
-  path: "/api/company",
+export const changeCompanyRules = endpoint("PATCH /api/company", {
   who: "company",
   summary:
     "Set the amount above which a buyer's acceptance waits for an approver, and whether people of the own domain may ask to join",

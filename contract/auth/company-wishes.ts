@@ -10,17 +10,13 @@ export type CompanyWish = z.infer<typeof CompanyWish>
 const Joinable = z.object({ id: z.uuid(), name: z.string(), isAsked: z.boolean() })
 export type Joinable = z.infer<typeof Joinable>
 
-export const listJoinable = endpoint({
-  method: "GET",
-  path: "/api/company/joinable",
+export const listJoinable = endpoint("GET /api/company/joinable", {
   who: "company",
   summary: "Companies that let people of the caller's confirmed domain ask to join",
   reply: { 200: z.array(Joinable) },
 })
 
-export const askToJoin = endpoint({
-  method: "POST",
-  path: "/api/company/wishes",
+export const askToJoin = endpoint("POST /api/company/wishes", {
   who: "company",
   summary: "Ask to join a company of the caller's confirmed domain; its owners get an email",
   body: z.object({ companyId: z.uuid() }),
@@ -28,9 +24,7 @@ export const askToJoin = endpoint({
   reply: { 201: z.object({ message: z.string() }) },
 })
 
-export const listWishes = endpoint({
-  method: "GET",
-  path: "/api/company/wishes",
+export const listWishes = endpoint("GET /api/company/wishes", {
   who: "company",
   summary: "Who asks to join the company",
   reply: { 200: z.array(CompanyWish) },
@@ -38,9 +32,7 @@ export const listWishes = endpoint({
 
 export const WishSeat = z.object({ seat: z.enum(companySeats, "Choose a seat") })
 
-export const acceptWish = endpoint({
-  method: "POST",
-  path: "/api/company/wishes/:id/accept",
+export const acceptWish = endpoint("POST /api/company/wishes/:id/accept", {
   who: "company",
   summary: "Let somebody who asks join, with a seat",
   params: byId,
@@ -49,9 +41,7 @@ export const acceptWish = endpoint({
   reply: { 200: z.object({ message: z.string() }) },
 })
 
-export const declineWish = endpoint({
-  method: "DELETE",
-  path: "/api/company/wishes/:id",
+export const declineWish = endpoint("DELETE /api/company/wishes/:id", {
   who: "company",
   summary: "Decline somebody who asks to join",
   params: byId,

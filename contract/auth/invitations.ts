@@ -24,9 +24,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 const Message = z.object({ message: z.string() })
 
-export const listInvitations = endpoint({
-  method: "GET",
-  path: "/api/admin/invitations",
+export const listInvitations = endpoint("GET /api/admin/invitations", {
   who: "admin",
   summary: "Pending invitations, newest first; at most 100",
   reply: { 200: z.array(Invitation) },
@@ -41,9 +39,7 @@ export const NewInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-export const inviteAdministrator = endpoint({
-  method: "POST",
-  path: "/api/admin/invitations",
+export const inviteAdministrator = endpoint("POST /api/admin/invitations", {
   who: "admin",
   summary: "Email a link to become an administrator; an earlier link stops working",
   body: NewInvitation,
@@ -51,18 +47,14 @@ export const inviteAdministrator = endpoint({
   reply: { 201: Message },
 })
 
-export const withdrawInvitation = endpoint({
-  method: "DELETE",
-  path: "/api/admin/invitations/:id",
+export const withdrawInvitation = endpoint("DELETE /api/admin/invitations/:id", {
   who: "admin",
   summary: "Withdraw an invitation; its link stops working",
   params: byId,
   reply: { 204: null },
 })
 
-export const checkInvitation = endpoint({
-  method: "POST",
-  path: "/api/auth/invitation/check",
+export const checkInvitation = endpoint("POST /api/auth/invitation/check", {
   who: "anyone",
   summary: "The address and the seat that a link invites to, or why the link no longer works; changes nothing",
   body: z.object({ token: Token }),
@@ -73,9 +65,7 @@ export const checkInvitation = endpoint({
 export const AcceptedInvitation = NewAdmin.omit({ email: true }).extend({ token: Token })
 export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>
 
-export const acceptInvitation = endpoint({
-  method: "POST",
-  path: "/api/auth/invitation/accept",
+export const acceptInvitation = endpoint("POST /api/auth/invitation/accept", {
   who: "anyone",
   summary: "Accept an invitation, once, with a new password; never signs in",
   body: AcceptedInvitation,

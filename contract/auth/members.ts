@@ -37,9 +37,7 @@ export type MemberInvitation = z.infer<typeof MemberInvitation>
 
 const Message = z.object({ message: z.string() })
 
-export const listMembers = endpoint({
-  method: "GET",
-  path: "/api/members",
+export const listMembers = endpoint("GET /api/members", {
   who: "company",
   summary: "The people of the company, and its pending invitations",
   reply: { 200: z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) }) },
@@ -48,9 +46,7 @@ export const listMembers = endpoint({
 export const NewMember = z.object({ email: EmailAddress("Please enter a valid email address"), seat: Seat })
 export type NewMember = z.infer<typeof NewMember>
 
-export const inviteMember = endpoint({
-  method: "POST",
-  path: "/api/members",
+export const inviteMember = endpoint("POST /api/members", {
   who: "company",
   summary: "Email a link to join the company; an earlier link to the address stops working",
   body: NewMember,
@@ -60,9 +56,7 @@ export const inviteMember = endpoint({
 
 export const MemberSeat = z.object({ seat: Seat })
 
-export const changeMember = endpoint({
-  method: "PATCH",
-  path: "/api/members/:id",
+export const changeMember = endpoint("PATCH /api/members/:id", {
   who: "company",
   summary: "Change a member's seat; it takes effect at their next call",
   params: byId,
@@ -71,9 +65,7 @@ export const changeMember = endpoint({
   reply: { 200: Message },
 })
 
-export const removeMember = endpoint({
-  method: "DELETE",
-  path: "/api/members/:id",
+export const removeMember = endpoint("DELETE /api/members/:id", {
   who: "company",
   summary: "Remove a member, whose sessions in the company end, or withdraw an invitation",
   params: byId,
@@ -81,9 +73,7 @@ export const removeMember = endpoint({
   reply: { 204: null },
 })
 
-export const checkMemberInvitation = endpoint({
-  method: "POST",
-  path: "/api/members/invitation/check",
+export const checkMemberInvitation = endpoint("POST /api/members/invitation/check", {
   who: "anyone",
   summary: "What an invitation's link is for, or why it no longer works; changes nothing",
   body: z.object({ token: Token }),
@@ -106,9 +96,7 @@ export const JoiningAccount = z.object({
   lastName: PersonName("Last name is required"),
 })
 
-export const acceptMemberInvitation = endpoint({
-  method: "POST",
-  path: "/api/members/invitation/accept",
+export const acceptMemberInvitation = endpoint("POST /api/members/invitation/accept", {
   who: "anyone",
   summary: "Join the company, once: as the signed-in person, or with a new account; never signs in",
   body: z.object({ token: Token, account: JoiningAccount.optional() }),

@@ -71,9 +71,7 @@ const CreationOptions = z.object({
   attestation: z.literal("none"),
 })
 
-export const listPasskeys = endpoint({
-  method: "GET",
-  path: "/api/auth/passkeys",
+export const listPasskeys = endpoint("GET /api/auth/passkeys", {
   who: "signed-in",
   summary: "The caller's own passkeys",
   reply: {
@@ -85,9 +83,7 @@ export const listPasskeys = endpoint({
   },
 })
 
-export const beginPasskey = endpoint({
-  method: "POST",
-  path: "/api/auth/passkeys/begin",
+export const beginPasskey = endpoint("POST /api/auth/passkeys/begin", {
   // A stranger who registers an address first must not keep a way in.
   who: "verified",
   summary: "Prove who you are and get what the browser needs to make a passkey, for five minutes",
@@ -96,9 +92,7 @@ export const beginPasskey = endpoint({
   reply: { 200: CreationOptions },
 })
 
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/api/auth/passkeys",
+export const addPasskey = endpoint("POST /api/auth/passkeys", {
   who: "verified",
   summary: "Add the passkey that the browser made",
   body: z.object({ name: PasskeyName, credential: NewCredential }),
@@ -106,9 +100,7 @@ export const addPasskey = endpoint({
   reply: { 201: Passkey },
 })
 
-export const renamePasskey = endpoint({
-  method: "PATCH",
-  path: "/api/auth/passkeys/:id",
+export const renamePasskey = endpoint("PATCH /api/auth/passkeys/:id", {
   who: "signed-in",
   summary: "Rename a passkey",
   params: byId,
@@ -116,9 +108,7 @@ export const renamePasskey = endpoint({
   reply: { 200: Passkey },
 })
 
-export const removePasskey = endpoint({
-  method: "POST",
-  path: "/api/auth/passkeys/:id/remove",
+export const removePasskey = endpoint("POST /api/auth/passkeys/:id/remove", {
   who: "signed-in",
   summary: "Remove a passkey and sign out the other browsers that it signed in",
   params: byId,
@@ -127,9 +117,7 @@ export const removePasskey = endpoint({
   reply: { 200: z.object({ message: z.string() }) },
 })
 
-export const askForPasskey = endpoint({
-  method: "POST",
-  path: "/api/login/passkey/begin",
+export const askForPasskey = endpoint("POST /api/login/passkey/begin", {
   who: "anyone",
   summary: "A challenge for signing in with a passkey, good once and for five minutes",
   refuses: [409, 429],
@@ -138,9 +126,7 @@ export const askForPasskey = endpoint({
   },
 })
 
-export const loginWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/login/passkey",
+export const loginWithPasskey = endpoint("POST /api/login/passkey", {
   who: "anyone",
   summary: "Sign in with a passkey, without password and code; the session travels in a cookie",
   body: z.object({ credential: UsedCredential, portal: z.enum(portals).optional() }),

@@ -61,18 +61,14 @@ export const PersonQuery = z.object({
 })
 export type PersonQuery = z.infer<typeof PersonQuery>
 
-export const listPeople = endpoint({
-  method: "GET",
-  path: "/api/admin/people",
+export const listPeople = endpoint("GET /api/admin/people", {
   who: "admin",
   summary: "All accounts, newest first: all of them, or with limit one page",
   query: PersonQuery,
   reply: { 200: z.array(Person) },
 })
 
-export const getPerson = endpoint({
-  method: "GET",
-  path: "/api/admin/people/:id",
+export const getPerson = endpoint("GET /api/admin/people/:id", {
   who: "admin",
   summary: "One account with its open sessions; opening it is recorded",
   params: byId,
@@ -82,9 +78,7 @@ export const getPerson = endpoint({
 /** Each change answers what was done, in a sentence. */
 const changed = { 200: z.object({ message: z.string() }) } as const
 
-export const verifyPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/verify",
+export const verifyPerson = endpoint("POST /api/admin/people/:id/verify", {
   who: "admin",
   summary: "Mark an email as verified: sign the account out and email its owner a link to choose a password",
   params: byId,
@@ -92,9 +86,7 @@ export const verifyPerson = endpoint({
   reply: changed,
 })
 
-export const resendVerificationLetter = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/resend-verification",
+export const resendVerificationLetter = endpoint("POST /api/admin/people/:id/resend-verification", {
   who: "admin",
   summary: "Send another verification email; five an hour for one address",
   params: byId,
@@ -102,9 +94,7 @@ export const resendVerificationLetter = endpoint({
   reply: changed,
 })
 
-export const lockPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/lock",
+export const lockPerson = endpoint("POST /api/admin/people/:id/lock", {
   who: "admin",
   summary: "Lock the account; its sessions, links and invitations end",
   params: byId,
@@ -112,36 +102,28 @@ export const lockPerson = endpoint({
   reply: changed,
 })
 
-export const unlockPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/unlock",
+export const unlockPerson = endpoint("POST /api/admin/people/:id/unlock", {
   who: "admin",
   summary: "Unlock the account; its password and second factor stay",
   params: byId,
   reply: changed,
 })
 
-export const endSessionsOfPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/end-sessions",
+export const endSessionsOfPerson = endpoint("POST /api/admin/people/:id/end-sessions", {
   who: "admin",
   summary: "Sign the account out everywhere",
   params: byId,
   reply: changed,
 })
 
-export const clearSecondFactorOfPerson = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/clear-second-factor",
+export const clearSecondFactorOfPerson = endpoint("POST /api/admin/people/:id/clear-second-factor", {
   who: "admin",
   summary: "Clear the second factor of an owner who lost phone and recovery codes; ends sessions and emails the owner",
   params: byId,
   reply: changed,
 })
 
-export const endAdministration = endpoint({
-  method: "POST",
-  path: "/api/admin/people/:id/end-administration",
+export const endAdministration = endpoint("POST /api/admin/people/:id/end-administration", {
   who: "admin",
   summary: "Change another administrator to a company account; its sessions and invitations end",
   params: byId,
@@ -151,9 +133,7 @@ export const endAdministration = endpoint({
 
 export const NewSeat = z.object({ seat: z.enum(officeSeats, "Choose a seat") })
 
-export const changeSeat = endpoint({
-  method: "PATCH",
-  path: "/api/admin/people/:id",
+export const changeSeat = endpoint("PATCH /api/admin/people/:id", {
   who: "admin",
   summary: "Change what an administrator may do, from their next call on; the last owner stays one",
   params: byId,

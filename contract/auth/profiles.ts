@@ -62,17 +62,13 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const getProfile = endpoint({
-  method: "GET",
-  path: "/api/profile",
+export const getProfile = endpoint("GET /api/profile", {
   who: "company",
   summary: "The company's own profile, or null while there is none",
   reply: { 200: Profile.nullable() },
 })
 
-export const createProfile = endpoint({
-  method: "POST",
-  path: "/api/profile",
+export const createProfile = endpoint("POST /api/profile", {
   who: "company",
   summary: "Create the company's profile; a second one is refused with 409",
   body: NewProfile,
@@ -80,9 +76,7 @@ export const createProfile = endpoint({
   reply: { 201: Profile },
 })
 
-export const changeProfile = endpoint({
-  method: "PATCH",
-  path: "/api/profile/:id",
+export const changeProfile = endpoint("PATCH /api/profile/:id", {
   who: "company",
   summary: "Change the fields that are sent",
   params: byId,

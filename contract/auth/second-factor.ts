@@ -19,17 +19,13 @@ export const SecondFactorStatus = z.object({
 })
 export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
 
-export const getSecondFactor = endpoint({
-  method: "GET",
-  path: "/api/auth/second-factor",
+export const getSecondFactor = endpoint("GET /api/auth/second-factor", {
   who: "signed-in",
   summary: "Whether this account asks for a code at sign-in",
   reply: { 200: SecondFactorStatus },
 })
 
-export const setUpSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/second-factor/setup",
+export const setUpSecondFactor = endpoint("POST /api/auth/second-factor/setup", {
   // A stranger who registers an address first must not find a way to keep its owner out.
   who: "verified",
   summary: "Start the setup: returns a secret for an authenticator app, in base32 and as a QR code address",
@@ -37,9 +33,7 @@ export const setUpSecondFactor = endpoint({
   reply: { 200: z.object({ message: z.string(), secret: z.string(), uri: z.string() }) },
 })
 
-export const confirmSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/second-factor/confirm",
+export const confirmSecondFactor = endpoint("POST /api/auth/second-factor/confirm", {
   who: "signed-in",
   summary: "Turn it on with a code from the new secret; returns the recovery codes once; ends every other session",
   body: SecondFactorProof,
@@ -47,9 +41,7 @@ export const confirmSecondFactor = endpoint({
   reply: { 200: z.object({ message: z.string(), recoveryCodes }) },
 })
 
-export const disableSecondFactor = endpoint({
-  method: "POST",
-  path: "/api/auth/second-factor/disable",
+export const disableSecondFactor = endpoint("POST /api/auth/second-factor/disable", {
   who: "signed-in",
   summary: "Turn it off",
   body: SecondFactorProof,
@@ -57,9 +49,7 @@ export const disableSecondFactor = endpoint({
   reply: { 200: z.object({ message: z.string() }) },
 })
 
-export const renewRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/api/auth/second-factor/recovery-codes",
+export const renewRecoveryCodes = endpoint("POST /api/auth/second-factor/recovery-codes", {
   who: "signed-in",
   summary: "Ten new recovery codes, shown once; the old ones stop working",
   body: SecondFactorProof,

@@ -65,9 +65,7 @@ export const NewAdmin = z.object({
   lastName: PersonName("Last name is required"),
 })
 
-export const login = endpoint({
-  method: "POST",
-  path: "/api/login",
+export const login = endpoint("POST /api/login", {
   who: "anyone",
   summary: "Sign in; the session travels in a cookie. An account with a second factor is asked for a code by a 401",
   body: LoginForm,
@@ -75,9 +73,7 @@ export const login = endpoint({
   reply: { 200: z.object({ message: z.string(), user: CurrentUser }) },
 })
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/api/logout",
+export const logout = endpoint("POST /api/logout", {
   who: "anyone",
   summary: "End the session",
   reply: { 200: z.object({ message: z.string() }) },
@@ -86,18 +82,14 @@ export const logout = endpoint({
 /** With this value of Prefer a visitor's answer is `null` instead of a 401, which browsers would log as an error. */
 export const preferEmptyForVisitors = "visitor=empty"
 
-export const getCurrentUser = endpoint({
-  method: "GET",
-  path: "/api/auth/user",
+export const getCurrentUser = endpoint("GET /api/auth/user", {
   who: "anyone",
   summary: "The signed-in person; 401 for a visitor, or null where the caller prefers that",
   refuses: [401],
   reply: { 200: CurrentUser.nullable() },
 })
 
-export const switchCompany = endpoint({
-  method: "POST",
-  path: "/api/auth/company",
+export const switchCompany = endpoint("POST /api/auth/company", {
   who: "company",
   summary: "Act for another company that the person belongs to, in this session and at the next sign-in",
   body: z.object({ companyId: z.uuid() }),
@@ -114,17 +106,13 @@ export const SessionEnd = z.object({
 })
 export type SessionEnd = z.infer<typeof SessionEnd>
 
-export const getSessionEnd = endpoint({
-  method: "GET",
-  path: "/api/auth/session-end",
+export const getSessionEnd = endpoint("GET /api/auth/session-end", {
   who: "anyone",
   summary: "When the caller's session ends, or null; this call does not extend the session",
   reply: { 200: SessionEnd.nullable() },
 })
 
-export const getWaysIn = endpoint({
-  method: "GET",
-  path: "/api/auth/ways-in",
+export const getWaysIn = endpoint("GET /api/auth/ways-in", {
   who: "anyone",
   summary: "Ways to sign in besides a password; single sign-on starts at GET /api/login",
   reply: { 200: z.object({ singleSignOn: z.boolean(), passkeys: z.boolean() }) },

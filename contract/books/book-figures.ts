@@ -23,9 +23,7 @@ export const BookFigures = Stretch.extend({
 })
 export type BookFigures = z.infer<typeof BookFigures>
 
-export const getBookFigures = endpoint({
-  method: "GET",
-  path: "/api/admin/book-figures",
+export const getBookFigures = endpoint("GET /api/admin/book-figures", {
   who: "admin",
   summary: "Orders and revenue of all companies over twelve months or another period",
   query: FigureQuery,

@@ -77,18 +77,14 @@ export type ContactQuery = z.infer<typeof ContactQuery>
 export const OwnedContactQuery = ContactQuery.extend(ownerFilter)
 export type OwnedContactQuery = z.infer<typeof OwnedContactQuery>
 
-export const listContacts = endpoint({
-  method: "GET",
-  path: "/api/contacts",
+export const listContacts = endpoint("GET /api/contacts", {
   who: "company",
   summary: "The company's contacts, newest first: all of them, or with limit one page",
   query: ContactQuery,
   reply: { 200: z.array(Contact) },
 })
 
-export const createContact = endpoint({
-  method: "POST",
-  path: "/api/contacts",
+export const createContact = endpoint("POST /api/contacts", {
   who: "company",
   summary: "Add a contact",
   body: NewContact,
@@ -96,18 +92,14 @@ export const createContact = endpoint({
   reply: { 201: Contact },
 })
 
-export const getContact = endpoint({
-  method: "GET",
-  path: "/api/contacts/:id",
+export const getContact = endpoint("GET /api/contacts/:id", {
   who: "company",
   summary: "One contact",
   params: byId,
   reply: { 200: Contact },
 })
 
-export const changeContact = endpoint({
-  method: "PATCH",
-  path: "/api/contacts/:id",
+export const changeContact = endpoint("PATCH /api/contacts/:id", {
   who: "company",
   summary: "Change the fields that are sent",
   params: byId,
@@ -117,18 +109,14 @@ export const changeContact = endpoint({
   reply: { 200: Contact },
 })
 
-export const deleteContact = endpoint({
-  method: "DELETE",
-  path: "/api/contacts/:id",
+export const deleteContact = endpoint("DELETE /api/contacts/:id", {
   who: "company",
   summary: "Delete a contact; it can be restored for 7 days",
   params: byId,
   reply: { 204: null },
 })
 
-export const restoreContact = endpoint({
-  method: "POST",
-  path: "/api/contacts/:id/restore",
+export const restoreContact = endpoint("POST /api/contacts/:id/restore", {
   who: "company",
   summary: "Restore a deleted contact",
   params: byId,
@@ -136,26 +124,20 @@ export const restoreContact = endpoint({
   reply: { 200: Contact },
 })
 
-export const exportContacts = endpoint({
-  method: "GET",
-  path: "/api/contacts/export/csv",
+export const exportContacts = endpoint("GET /api/contacts/export/csv", {
   who: "company",
   summary: "The company's contacts as CSV",
   reply: { 200: "text/csv" },
 })
 
-export const listAllContacts = endpoint({
-  method: "GET",
-  path: "/api/admin/contacts",
+export const listAllContacts = endpoint("GET /api/admin/contacts", {
   who: "admin",
   summary: "Contacts of all companies with their owners, by the same rules as a company's own list",
   query: OwnedContactQuery,
   reply: { 200: z.array(OwnedContact) },
 })
 
-export const exportAllContacts = endpoint({
-  method: "GET",
-  path: "/api/admin/contacts/export/csv",
+export const exportAllContacts = endpoint("GET /api/admin/contacts/export/csv", {
   who: "admin",
   summary: "Contacts of all companies as CSV, each with its owner",
   reply: { 200: "text/csv" },

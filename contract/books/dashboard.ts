@@ -74,17 +74,13 @@ export const SiteSummary = z.object({
 })
 export type SiteSummary = z.infer<typeof SiteSummary>
 
-export const getCompanySummary = endpoint({
-  method: "GET",
-  path: "/api/dashboard/summary",
+export const getCompanySummary = endpoint("GET /api/dashboard/summary", {
   who: "company",
   summary: "Totals of the company's own books",
   reply: { 200: CompanySummary },
 })
 
-export const getCompanyActivity = endpoint({
-  method: "GET",
-  path: "/api/dashboard/activity",
+export const getCompanyActivity = endpoint("GET /api/dashboard/activity", {
   who: "company",
   summary: "Revenue by month, orders by status, and orders that are due this week or late",
   query: z.object({
@@ -94,18 +90,14 @@ export const getCompanyActivity = endpoint({
   reply: { 200: CompanyActivity },
 })
 
-export const getCompanyRevenue = endpoint({
-  method: "GET",
-  path: "/api/dashboard/revenue",
+export const getCompanyRevenue = endpoint("GET /api/dashboard/revenue", {
   who: "company",
   summary: "Payments received over twelve months or another period, and over the period before",
   query: FigureQuery,
   reply: { 200: CompanyRevenue },
 })
 
-export const getSiteSummary = endpoint({
-  method: "GET",
-  path: "/api/admin/summary",
+export const getSiteSummary = endpoint("GET /api/admin/summary", {
   who: "admin",
   summary: "Totals of all companies",
   reply: { 200: SiteSummary },
@@ -115,9 +107,7 @@ export const getSiteSummary = endpoint({
 export const ContractCard = Contract.shape.adminCard
 export type ContractCard = z.infer<typeof ContractCard>
 
-export const getContractCard = endpoint({
-  method: "GET",
-  path: "/api/admin/contract",
+export const getContractCard = endpoint("GET /api/admin/contract", {
   who: "admin",
   summary: "The card of the active government contract, with its contact person",
   reply: { 200: ContractCard },

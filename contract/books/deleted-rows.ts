@@ -18,9 +18,7 @@ export const DeletedRow = z.object({
 })
 export type DeletedRow = z.infer<typeof DeletedRow>
 
-export const listDeletedRows = endpoint({
-  method: "GET",
-  path: "/api/dashboard/deleted",
+export const listDeletedRows = endpoint("GET /api/dashboard/deleted", {
   who: "company",
   summary: "Rows deleted from the company's books in the last 7 days, newest first, at most 100",
   reply: { 200: z.array(DeletedRow) },

@@ -34,9 +34,7 @@ export type Import = z.infer<typeof Import>
 
 const Noun = z.enum(importNouns, "Choose contacts or orders")
 
-export const beginImport = endpoint({
-  method: "POST",
-  path: "/api/imports",
+export const beginImport = endpoint("POST /api/imports", {
   who: "company",
   summary: "Start an import of contacts or orders; a fifth cancels the oldest",
   body: z.object({ noun: Noun }),
@@ -50,9 +48,7 @@ const position = z
   .min(0)
   .max(importLimits.rows - 1)
 
-export const sendImportRows = endpoint({
-  method: "POST",
-  path: "/api/imports/:id/rows",
+export const sendImportRows = endpoint("POST /api/imports/:id/rows", {
   who: "company",
   summary: "Send up to 250 rows. Each row is checked on its own; sending a position again replaces it",
   params: byId,
@@ -74,9 +70,7 @@ export const sendImportRows = endpoint({
 })
 export type SentRows = z.infer<(typeof sendImportRows)["reply"][200]>
 
-export const finishImport = endpoint({
-  method: "POST",
-  path: "/api/imports/:id/finish",
+export const finishImport = endpoint("POST /api/imports/:id/finish", {
   who: "company",
   summary: "Import all staged rows or none; repeating the call gives the same reply",
   params: byId,
@@ -88,9 +82,7 @@ export const finishImport = endpoint({
   reply: { 200: Import },
 })
 
-export const undoImport = endpoint({
-  method: "POST",
-  path: "/api/imports/:id/undo",
+export const undoImport = endpoint("POST /api/imports/:id/undo", {
   who: "company",
   summary: "Delete the rows of an import from the last 7 days, except rows changed since",
   params: byId,
@@ -106,9 +98,7 @@ export const undoImport = endpoint({
 })
 export type UndoneImport = z.infer<(typeof undoImport)["reply"][200]>
 
-export const cancelImport = endpoint({
-  method: "DELETE",
-  path: "/api/imports/:id",
+export const cancelImport = endpoint("DELETE /api/imports/:id", {
   who: "company",
   summary: "Cancel an unfinished import",
   params: byId,
@@ -116,9 +106,7 @@ export const cancelImport = endpoint({
   reply: { 204: null },
 })
 
-export const countKnownRows = endpoint({
-  method: "POST",
-  path: "/api/imports/known",
+export const countKnownRows = endpoint("POST /api/imports/known", {
   who: "company",
   summary: "How many of these emails (contacts) or order numbers (orders) the company already has",
   body: z.object({

@@ -91,18 +91,14 @@ export type OrderQuery = z.infer<typeof OrderQuery>
 export const OwnedOrderQuery = OrderQuery.extend(ownerFilter)
 export type OwnedOrderQuery = z.infer<typeof OwnedOrderQuery>
 
-export const listOrders = endpoint({
-  method: "GET",
-  path: "/api/orders",
+export const listOrders = endpoint("GET /api/orders", {
   who: "company",
   summary: "The company's orders, newest first: all of them, or with limit one page",
   query: OrderQuery,
   reply: { 200: z.array(Order) },
 })
 
-export const createOrder = endpoint({
-  method: "POST",
-  path: "/api/orders",
+export const createOrder = endpoint("POST /api/orders", {
   who: "company",
   summary: "Add an order",
   body: NewOrder,
@@ -110,18 +106,14 @@ export const createOrder = endpoint({
   reply: { 201: Order },
 })
 
-export const getOrder = endpoint({
-  method: "GET",
-  path: "/api/orders/:id",
+export const getOrder = endpoint("GET /api/orders/:id", {
   who: "company",
   summary: "One order",
   params: byId,
   reply: { 200: Order },
 })
 
-export const changeOrder = endpoint({
-  method: "PATCH",
-  path: "/api/orders/:id",
+export const changeOrder = endpoint("PATCH /api/orders/:id", {
   who: "company",
   summary: "Change the fields that are sent",
   params: byId,
@@ -131,18 +123,14 @@ export const changeOrder = endpoint({
   reply: { 200: Order },
 })
 
-export const deleteOrder = endpoint({
-  method: "DELETE",
-  path: "/api/orders/:id",
+export const deleteOrder = endpoint("DELETE /api/orders/:id", {
   who: "company",
   summary: "Delete an order; its payments stay, without an order; it can be restored with its payments for 7 days",
   params: byId,
   reply: { 204: null },
 })
 
-export const restoreOrder = endpoint({
-  method: "POST",
-  path: "/api/orders/:id/restore",
+export const restoreOrder = endpoint("POST /api/orders/:id/restore", {
   who: "company",
   summary: "Restore a deleted order and link its payments again",
   params: byId,
@@ -150,26 +138,20 @@ export const restoreOrder = endpoint({
   reply: { 200: Order },
 })
 
-export const exportOrders = endpoint({
-  method: "GET",
-  path: "/api/orders/export/csv",
+export const exportOrders = endpoint("GET /api/orders/export/csv", {
   who: "company",
   summary: "The company's orders as CSV",
   reply: { 200: "text/csv" },
 })
 
-export const listAllOrders = endpoint({
-  method: "GET",
-  path: "/api/admin/orders",
+export const listAllOrders = endpoint("GET /api/admin/orders", {
   who: "admin",
   summary: "Orders of all companies with their owners, by the same rules as a company's own list",
   query: OwnedOrderQuery,
   reply: { 200: z.array(OwnedOrder) },
 })
 
-export const exportAllOrders = endpoint({
-  method: "GET",
-  path: "/api/admin/orders/export/csv",
+export const exportAllOrders = endpoint("GET /api/admin/orders/export/csv", {
   who: "admin",
   summary: "Orders of all companies as CSV, each with its owner",
   reply: { 200: "text/csv" },

@@ -87,18 +87,14 @@ export type PaymentQuery = z.infer<typeof PaymentQuery>
 export const OwnedPaymentQuery = PaymentQuery.extend(ownerFilter)
 export type OwnedPaymentQuery = z.infer<typeof OwnedPaymentQuery>
 
-export const listPayments = endpoint({
-  method: "GET",
-  path: "/api/payments",
+export const listPayments = endpoint("GET /api/payments", {
   who: "company",
   summary: "The company's payments, newest first: all of them, or with limit one page",
   query: PaymentQuery,
   reply: { 200: z.array(Payment) },
 })
 
-export const createPayment = endpoint({
-  method: "POST",
-  path: "/api/payments",
+export const createPayment = endpoint("POST /api/payments", {
   who: "company",
   summary: "Add a payment",
   body: NewPayment,
@@ -106,18 +102,14 @@ export const createPayment = endpoint({
   reply: { 201: Payment },
 })
 
-export const getPayment = endpoint({
-  method: "GET",
-  path: "/api/payments/:id",
+export const getPayment = endpoint("GET /api/payments/:id", {
   who: "company",
   summary: "One payment",
   params: byId,
   reply: { 200: Payment },
 })
 
-export const changePayment = endpoint({
-  method: "PATCH",
-  path: "/api/payments/:id",
+export const changePayment = endpoint("PATCH /api/payments/:id", {
   who: "company",
   summary: "Change the fields that are sent",
   params: byId,
@@ -127,18 +119,14 @@ export const changePayment = endpoint({
   reply: { 200: Payment },
 })
 
-export const deletePayment = endpoint({
-  method: "DELETE",
-  path: "/api/payments/:id",
+export const deletePayment = endpoint("DELETE /api/payments/:id", {
   who: "company",
   summary: "Delete a payment; it can be restored for 7 days",
   params: byId,
   reply: { 204: null },
 })
 
-export const restorePayment = endpoint({
-  method: "POST",
-  path: "/api/payments/:id/restore",
+export const restorePayment = endpoint("POST /api/payments/:id/restore", {
   who: "company",
   summary: "Restore a deleted payment",
   params: byId,
@@ -146,26 +134,20 @@ export const restorePayment = endpoint({
   reply: { 200: Payment },
 })
 
-export const exportPayments = endpoint({
-  method: "GET",
-  path: "/api/payments/export/csv",
+export const exportPayments = endpoint("GET /api/payments/export/csv", {
   who: "company",
   summary: "The company's payments as CSV",
   reply: { 200: "text/csv" },
 })
 
-export const listAllPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/payments",
+export const listAllPayments = endpoint("GET /api/admin/payments", {
   who: "admin",
   summary: "Payments of all companies with their owners, by the same rules as a company's own list",
   query: OwnedPaymentQuery,
   reply: { 200: z.array(OwnedPayment) },
 })
 
-export const exportAllPayments = endpoint({
-  method: "GET",
-  path: "/api/admin/payments/export/csv",
+export const exportAllPayments = endpoint("GET /api/admin/payments/export/csv", {
   who: "admin",
   summary: "Payments of all companies as CSV, each with its owner",
   reply: { 200: "text/csv" },

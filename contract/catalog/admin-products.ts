@@ -67,9 +67,7 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-export const listAdminProducts = endpoint({
-  method: "GET",
-  path: "/api/admin/products",
+export const listAdminProducts = endpoint("GET /api/admin/products", {
   who: "admin",
   summary: "All products of the catalogs as the draft has them, archived ones too",
   query: ProductQuery,
@@ -87,36 +85,28 @@ const AdminCategory = z.object({
 })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-export const getProductForm = endpoint({
-  method: "GET",
-  path: "/api/admin/products/form",
+export const getProductForm = endpoint("GET /api/admin/products/form", {
   who: "admin",
   summary: "The categories of the catalogs, and the JSON Schema of a product's fields with labels and help texts",
   reply: { 200: z.object({ categories: z.array(AdminCategory), schema: z.record(z.string(), z.unknown()) }) },
 })
 export type ProductForm = z.infer<(typeof getProductForm)["reply"][200]>
 
-export const getAdminProduct = endpoint({
-  method: "GET",
-  path: "/api/admin/products/:id",
+export const getAdminProduct = endpoint("GET /api/admin/products/:id", {
   who: "admin",
   summary: "A product as the draft has it; its id is its family and slug: `fuel:diesel-no-2`",
   params: byProduct,
   reply: { 200: AdminProduct },
 })
 
-export const createProduct = endpoint({
-  method: "POST",
-  path: "/api/admin/products",
+export const createProduct = endpoint("POST /api/admin/products", {
   who: "admin",
   summary: "Add a product to the draft. Without a slug it gets one made from its name",
   body: z.strictObject({ category: Category, ...fields }),
   reply: { 201: AdminProduct },
 })
 
-export const changeProduct = endpoint({
-  method: "PATCH",
-  path: "/api/admin/products/:id",
+export const changeProduct = endpoint("PATCH /api/admin/products/:id", {
   who: "admin",
   summary: "Change a product in the draft by JSON Merge Patch (RFC 7396); `archived: false` restores it",
   params: byProduct,
@@ -125,9 +115,7 @@ export const changeProduct = endpoint({
   reply: { 200: AdminProduct },
 })
 
-export const archiveProduct = endpoint({
-  method: "DELETE",
-  path: "/api/admin/products/:id",
+export const archiveProduct = endpoint("DELETE /api/admin/products/:id", {
   who: "admin",
   summary: "Archive a product in the draft: once published, visitors no longer see it",
   params: byProduct,
@@ -135,9 +123,7 @@ export const archiveProduct = endpoint({
   reply: { 204: null },
 })
 
-export const exportProducts = endpoint({
-  method: "GET",
-  path: "/api/admin/products/export/csv",
+export const exportProducts = endpoint("GET /api/admin/products/export/csv", {
   who: "admin",
   summary: "All products of the draft as CSV",
   reply: { 200: "text/csv" },
@@ -155,9 +141,7 @@ export const ImportedProduct = z.object({
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
 
-export const importProducts = endpoint({
-  method: "POST",
-  path: "/api/admin/products/import",
+export const importProducts = endpoint("POST /api/admin/products/import", {
   who: "admin",
   summary: "Compare rows with the draft by category and slug; with `apply`, save all of them or none",
   bodyBytes: productImportLimits.bytes,

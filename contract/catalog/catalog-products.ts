@@ -15,9 +15,7 @@ export const ListedProduct = z.object({
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-export const listCatalogProducts = endpoint({
-  method: "GET",
-  path: "/api/catalog-products",
+export const listCatalogProducts = endpoint("GET /api/catalog-products", {
   who: "anyone",
   summary: "All catalog products in brief, to compare a buyer's own list with",
   reply: { 200: z.array(ListedProduct) },

@@ -1,9 +1,7 @@
 import { ContentPicture } from "#contract/content/picture.ts"
 import { endpoint } from "#contract/endpoint.ts"
 
-export const uploadPicture = endpoint({
-  method: "POST",
-  path: "/api/admin/pictures",
+export const uploadPicture = endpoint("POST /api/admin/pictures", {
   who: "admin",
   summary:
     "Upload a JPEG, PNG or WebP picture for a product; the multipart field is `file`. Name its id in the product's `pictures`",

@@ -77,9 +77,7 @@ export interface ProductSearchAnswer {
   closeWords: string[]
 }
 
-export const searchProducts = endpoint({
-  method: "GET",
-  path: "/api/search",
+export const searchProducts = endpoint("GET /api/search", {
   who: "anyone",
   summary: "Products by name, specification, FSC, NSN, CAS, UN or NAICS number, best match first",
   query: z.object({
@@ -111,9 +109,7 @@ export const MissedSearch = z.object({
 })
 export type MissedSearch = z.infer<typeof MissedSearch>
 
-export const listMissedSearches = endpoint({
-  method: "GET",
-  path: "/api/admin/missed-searches",
+export const listMissedSearches = endpoint("GET /api/admin/missed-searches", {
   who: "admin",
   summary: "Searches of visitors without a result, most frequent first, at most 20",
   reply: { 200: z.array(MissedSearch) },

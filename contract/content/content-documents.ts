@@ -79,34 +79,26 @@ const byPath = z.object({ path: z.string().max(documentLimits.path) })
 const byVersion = z.object({ version: z.coerce.number().int().min(0).max(1_000_000_000) })
 const Published = z.object({ version: z.number() })
 
-export const listContent = endpoint({
-  method: "GET",
-  path: "/api/admin/content",
+export const listContent = endpoint("GET /api/admin/content", {
   who: "admin",
   summary: "All documents of the site's content, with what the draft changes",
   reply: { 200: z.array(ContentDocument) },
 })
 
-export const listLeftOvers = endpoint({
-  method: "GET",
-  path: "/api/admin/content/left-overs",
+export const listLeftOvers = endpoint("GET /api/admin/content/left-overs", {
   who: "admin",
   summary: "What visitors see that is a sample still, or a claim without evidence",
   reply: { 200: z.array(LeftOver) },
 })
 
-export const getContent = endpoint({
-  method: "GET",
-  path: "/api/admin/content/:path",
+export const getContent = endpoint("GET /api/admin/content/:path", {
   who: "admin",
   summary: "A document's draft, with the schema of its fields. Write slashes in the path as %2F",
   params: byPath,
   reply: { 200: OpenDocument },
 })
 
-export const changeContent = endpoint({
-  method: "PATCH",
-  path: "/api/admin/content/:path",
+export const changeContent = endpoint("PATCH /api/admin/content/:path", {
   who: "admin",
   summary: "Change fields of the draft by JSON Merge Patch (RFC 7396): null removes a field, a list is replaced whole",
   params: byPath,
@@ -115,9 +107,7 @@ export const changeContent = endpoint({
   reply: { 200: OpenDocument },
 })
 
-export const discardContent = endpoint({
-  method: "DELETE",
-  path: "/api/admin/content/:path",
+export const discardContent = endpoint("DELETE /api/admin/content/:path", {
   who: "admin",
   summary: "Discard the draft of a document",
   params: byPath,
@@ -125,9 +115,7 @@ export const discardContent = endpoint({
   reply: { 204: null },
 })
 
-export const listContentChanges = endpoint({
-  method: "GET",
-  path: "/api/admin/content/changes",
+export const listContentChanges = endpoint("GET /api/admin/content/changes", {
   who: "admin",
   summary: "Changes that publishing would make, field by field, and problems that prevent it",
   reply: {
@@ -139,35 +127,27 @@ export const listContentChanges = endpoint({
   },
 })
 
-export const publishContent = endpoint({
-  method: "POST",
-  path: "/api/admin/content/publish",
+export const publishContent = endpoint("POST /api/admin/content/publish", {
   who: "admin",
   summary: "Show the draft to all visitors. Refused while a document has a problem",
   refuses: [409],
   reply: { 200: Published },
 })
 
-export const listContentVersions = endpoint({
-  method: "GET",
-  path: "/api/admin/content/versions",
+export const listContentVersions = endpoint("GET /api/admin/content/versions", {
   who: "admin",
   summary: "Published versions with date and person, newest first; the content as delivered is last",
   reply: { 200: z.array(ContentVersion) },
 })
 
-export const compareContentVersion = endpoint({
-  method: "GET",
-  path: "/api/admin/content/versions/:version",
+export const compareContentVersion = endpoint("GET /api/admin/content/versions/:version", {
   who: "admin",
   summary: "Changes that restoring a version would make, field by field",
   params: byVersion,
   reply: { 200: z.array(DocumentDifference) },
 })
 
-export const restoreContentVersion = endpoint({
-  method: "POST",
-  path: "/api/admin/content/versions/:version/restore",
+export const restoreContentVersion = endpoint("POST /api/admin/content/versions/:version/restore", {
   who: "admin",
   summary: "Publish an earlier version again, as a new version. Refused while there is a draft",
   params: byVersion,
@@ -175,17 +155,13 @@ export const restoreContentVersion = endpoint({
   reply: { 200: Published },
 })
 
-export const beginPreview = endpoint({
-  method: "POST",
-  path: "/api/admin/content/preview",
+export const beginPreview = endpoint("POST /api/admin/content/preview", {
   who: "admin",
   summary: "Show the draft on all pages to this browser, for as long as its administrator is signed in",
   reply: { 204: null },
 })
 
-export const endPreview = endpoint({
-  method: "DELETE",
-  path: "/api/admin/content/preview",
+export const endPreview = endpoint("DELETE /api/admin/content/preview", {
   who: "admin",
   summary: "Show this browser the published pages again",
   reply: { 204: null },

@@ -161,9 +161,7 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-export const listAuditEvents = endpoint({
-  method: "GET",
-  path: "/api/admin/audit",
+export const listAuditEvents = endpoint("GET /api/admin/audit", {
   who: "admin",
   summary: "One page of the audit log, newest first; without a total",
   query: AuditQuery,
@@ -171,9 +169,7 @@ export const listAuditEvents = endpoint({
   reply: { 200: z.array(AuditEvent) },
 })
 
-export const exportAuditEvents = endpoint({
-  method: "GET",
-  path: "/api/admin/audit/export/csv",
+export const exportAuditEvents = endpoint("GET /api/admin/audit/export/csv", {
   who: "admin",
   summary: "The matching audit events as CSV; the export itself is recorded",
   query: AuditFilter,

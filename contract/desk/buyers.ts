@@ -100,9 +100,7 @@ export type Buyer = z.infer<typeof Buyer>
 
 const byId = z.object({ id: z.uuid("This is not a valid ID") })
 
-export const listBuyers = endpoint({
-  method: "GET",
-  path: "/api/admin/buyers",
+export const listBuyers = endpoint("GET /api/admin/buyers", {
   who: "admin",
   summary: "Organizations that asked, bought or wrote, those of the newest row first",
   query: z.object({
@@ -113,18 +111,14 @@ export const listBuyers = endpoint({
   reply: { 200: z.array(BuyerSummary) },
 })
 
-export const getBuyer = endpoint({
-  method: "GET",
-  path: "/api/admin/buyers/:id",
+export const getBuyer = endpoint("GET /api/admin/buyers/:id", {
   who: "admin",
   summary: "All of one buyer, by its id, a person's email, a message's id, or the number of a request, sale or invoice",
   params: z.object({ id: Line(254) }),
   reply: { 200: Buyer },
 })
 
-export const renameBuyer = endpoint({
-  method: "PATCH",
-  path: "/api/admin/buyers/:id",
+export const renameBuyer = endpoint("PATCH /api/admin/buyers/:id", {
   who: "admin",
   summary: "Change the name of a buyer",
   params: byId,
@@ -132,9 +126,7 @@ export const renameBuyer = endpoint({
   reply: { 200: Buyer },
 })
 
-export const addBuyerNote = endpoint({
-  method: "POST",
-  path: "/api/admin/buyers/:id/notes",
+export const addBuyerNote = endpoint("POST /api/admin/buyers/:id/notes", {
   who: "admin",
   summary: "Add a private note about a buyer",
   params: byId,
@@ -143,9 +135,7 @@ export const addBuyerNote = endpoint({
   reply: { 200: Buyer },
 })
 
-export const joinBuyers = endpoint({
-  method: "POST",
-  path: "/api/admin/buyers/:id/join",
+export const joinBuyers = endpoint("POST /api/admin/buyers/:id/join", {
   who: "admin",
   summary: "Join another buyer with this one; everything of it is shown here",
   params: byId,
@@ -154,9 +144,7 @@ export const joinBuyers = endpoint({
   reply: { 200: Buyer },
 })
 
-export const splitBuyer = endpoint({
-  method: "POST",
-  path: "/api/admin/buyers/:id/split",
+export const splitBuyer = endpoint("POST /api/admin/buyers/:id/split", {
   who: "admin",
   summary: "Take a buyer that was joined, or one person, out of this buyer",
   params: byId,

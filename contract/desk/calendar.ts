@@ -10,25 +10,19 @@ export const Calendar = z.object({
 })
 export type Calendar = z.infer<typeof Calendar>
 
-export const getCalendar = endpoint({
-  method: "GET",
-  path: "/api/admin/calendar",
+export const getCalendar = endpoint("GET /api/admin/calendar", {
   who: "admin",
   summary: "Whether the caller has a private calendar address",
   reply: { 200: Calendar },
 })
 
-export const makeCalendar = endpoint({
-  method: "POST",
-  path: "/api/admin/calendar",
+export const makeCalendar = endpoint("POST /api/admin/calendar", {
   who: "admin",
   summary: "Make the caller's private calendar address, which only this reply shows; an earlier one ends",
   reply: { 201: z.object({ url: z.string() }) },
 })
 
-export const endCalendar = endpoint({
-  method: "DELETE",
-  path: "/api/admin/calendar",
+export const endCalendar = endpoint("DELETE /api/admin/calendar", {
   who: "admin",
   summary: "End the caller's private calendar address",
   reply: { 204: null },

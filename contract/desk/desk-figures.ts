@@ -27,9 +27,7 @@ export const DeskFigures = Stretch.extend({
 })
 export type DeskFigures = z.infer<typeof DeskFigures>
 
-export const getDeskFigures = endpoint({
-  method: "GET",
-  path: "/api/admin/desk-figures",
+export const getDeskFigures = endpoint("GET /api/admin/desk-figures", {
   who: "admin",
   summary: "Quote requests with their answer times, and by family, over twelve weeks or another period",
   query: FigureQuery,

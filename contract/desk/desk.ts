@@ -150,9 +150,7 @@ export const replyDraftFields = {
   body: z.string(),
 }
 
-export const listAssignees = endpoint({
-  method: "GET",
-  path: "/api/admin/assignees",
+export const listAssignees = endpoint("GET /api/admin/assignees", {
   who: "admin",
   summary: "Who can take a request on: the administrators, by name",
   reply: { 200: z.array(Assignee) },

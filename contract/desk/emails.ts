@@ -31,9 +31,7 @@ export const Email = z.object({
 })
 export type Email = z.infer<typeof Email>
 
-export const listEmails = endpoint({
-  method: "GET",
-  path: "/api/admin/emails",
+export const listEmails = endpoint("GET /api/admin/emails", {
   who: "admin",
   summary: "Emails of the last 90 days, newest first; without a total",
   query: z.object({
@@ -48,9 +46,7 @@ export const listEmails = endpoint({
   reply: { 200: z.array(Email) },
 })
 
-export const sendEmailAgain = endpoint({
-  method: "POST",
-  path: "/api/admin/emails/:id/send-again",
+export const sendEmailAgain = endpoint("POST /api/admin/emails/:id/send-again", {
   who: "admin",
   summary: "Try an email that was given up again, or send a copy of one that was handed over",
   params: byId,

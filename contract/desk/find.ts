@@ -32,9 +32,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const findRows = endpoint({
-  method: "GET",
-  path: "/api/admin/find",
+export const findRows = endpoint("GET /api/admin/find", {
   who: "admin",
   summary: "Rows of every kind with a text in their number, name or address, at most five of each kind",
   query: z.object({

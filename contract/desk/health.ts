@@ -22,9 +22,7 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-export const getHealth = endpoint({
-  method: "GET",
-  path: "/api/admin/health",
+export const getHealth = endpoint("GET /api/admin/health", {
   who: "admin",
   passive: true,
   summary: "Everything the site needs, checked at most 30 seconds ago; keeps no session open",

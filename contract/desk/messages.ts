@@ -81,9 +81,7 @@ export const MessageQuery = z.object({
 })
 export type MessageQuery = z.infer<typeof MessageQuery>
 
-export const sendMessage = endpoint({
-  method: "POST",
-  path: "/api/contact",
+export const sendMessage = endpoint("POST /api/contact", {
   who: "anyone",
   summary: "Send a message to the company; the same body within 60 s returns the same id",
   body: NewMessage,
@@ -92,18 +90,14 @@ export const sendMessage = endpoint({
   reply: { 201: z.object({ success: z.literal(true), message: z.string(), id: z.uuid() }) },
 })
 
-export const listMessages = endpoint({
-  method: "GET",
-  path: "/api/contact-submissions",
+export const listMessages = endpoint("GET /api/contact-submissions", {
   who: "admin",
   summary: "Messages, newest first: all of them, or with limit one page",
   query: MessageQuery,
   reply: { 200: z.array(Message) },
 })
 
-export const exportMessages = endpoint({
-  method: "GET",
-  path: "/api/admin/contact-submissions/export/csv",
+export const exportMessages = endpoint("GET /api/admin/contact-submissions/export/csv", {
   who: "admin",
   summary: "All messages as CSV",
   query: chosenQuery,
@@ -129,18 +123,14 @@ export const NewMessageReply = z.object({
 })
 export type NewMessageReply = z.infer<typeof NewMessageReply>
 
-export const getMessage = endpoint({
-  method: "GET",
-  path: "/api/admin/messages/:id",
+export const getMessage = endpoint("GET /api/admin/messages/:id", {
   who: "admin",
   summary: "One message with its history",
   params: byId,
   reply: { 200: MessageDetail },
 })
 
-export const changeMessage = endpoint({
-  method: "PATCH",
-  path: "/api/admin/messages/:id",
+export const changeMessage = endpoint("PATCH /api/admin/messages/:id", {
   who: "admin",
   summary: "Mark as read or unread, change the status or assignee",
   params: byId,
@@ -149,9 +139,7 @@ export const changeMessage = endpoint({
   reply: { 200: MessageDetail },
 })
 
-export const addMessageNote = endpoint({
-  method: "POST",
-  path: "/api/admin/messages/:id/notes",
+export const addMessageNote = endpoint("POST /api/admin/messages/:id/notes", {
   who: "admin",
   summary: "Add an internal note",
   params: byId,
@@ -160,18 +148,14 @@ export const addMessageNote = endpoint({
   reply: { 201: MessageDetail },
 })
 
-export const getMessageReplyDrafts = endpoint({
-  method: "GET",
-  path: "/api/admin/messages/:id/reply-drafts",
+export const getMessageReplyDrafts = endpoint("GET /api/admin/messages/:id/reply-drafts", {
   who: "admin",
   summary: "Reply templates, filled in for this message",
   params: byId,
   reply: { 200: z.array(MessageReplyDraft) },
 })
 
-export const replyToMessage = endpoint({
-  method: "POST",
-  path: "/api/admin/messages/:id/replies",
+export const replyToMessage = endpoint("POST /api/admin/messages/:id/replies", {
   who: "admin",
   summary: "Email a reply to the sender and change the status",
   params: byId,
@@ -181,9 +165,7 @@ export const replyToMessage = endpoint({
   reply: { 201: MessageDetail },
 })
 
-export const assignMessages = endpoint({
-  method: "POST",
-  path: "/api/admin/messages/assignments",
+export const assignMessages = endpoint("POST /api/admin/messages/assignments", {
   who: "admin",
   summary: "Give several messages to one administrator, or take them off",
   body: Assignments,

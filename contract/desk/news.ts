@@ -14,9 +14,7 @@ export const News = z.object({
 })
 export type News = z.infer<typeof News>
 
-export const getNews = endpoint({
-  method: "GET",
-  path: "/api/admin/news",
+export const getNews = endpoint("GET /api/admin/news", {
   who: "admin",
   passive: true,
   summary: "What is new; honors If-None-Match with a 304, and keeps no session open",

@@ -104,17 +104,13 @@ export const NoticeChanges = z
   .refine((changes) => Object.keys(changes).length > 0, "Nothing was changed")
 export type NoticeChanges = z.infer<typeof NoticeChanges>
 
-export const getNotices = endpoint({
-  method: "GET",
-  path: "/api/admin/notices",
+export const getNotices = endpoint("GET /api/admin/notices", {
   who: "admin",
   summary: "Which events reach the caller, and how",
   reply: { 200: Notices },
 })
 
-export const changeNotices = endpoint({
-  method: "PATCH",
-  path: "/api/admin/notices",
+export const changeNotices = endpoint("PATCH /api/admin/notices", {
   who: "admin",
   summary: "Change which events reach the caller, and how; what is left out stays",
   body: NoticeChanges,

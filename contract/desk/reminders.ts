@@ -54,18 +54,14 @@ export const Reminders = z.object({
 })
 export type Reminders = z.infer<typeof Reminders>
 
-export const listReminders = endpoint({
-  method: "GET",
-  path: "/api/admin/reminders",
+export const listReminders = endpoint("GET /api/admin/reminders", {
   who: "admin",
   summary: "What people want to be reminded of about a request or a sale, and not done; the first day first",
   query: z.object(about).refine(namesOne, nameOne),
   reply: { 200: Reminders },
 })
 
-export const addReminder = endpoint({
-  method: "POST",
-  path: "/api/admin/reminders",
+export const addReminder = endpoint("POST /api/admin/reminders", {
   who: "admin",
   summary: "Remind me of a request or a sale on a day",
   body: NewReminder,
@@ -73,9 +69,7 @@ export const addReminder = endpoint({
   reply: { 201: Reminder },
 })
 
-export const changeReminder = endpoint({
-  method: "PATCH",
-  path: "/api/admin/reminders/:id",
+export const changeReminder = endpoint("PATCH /api/admin/reminders/:id", {
   who: "admin",
   summary: "Mark a reminder as done or not done, postpone it, or change its note",
   params: byId,

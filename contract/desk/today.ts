@@ -55,9 +55,7 @@ export const Today = z.object({
 })
 export type Today = z.infer<typeof Today>
 
-export const getToday = endpoint({
-  method: "GET",
-  path: "/api/admin/today",
+export const getToday = endpoint("GET /api/admin/today", {
   who: "admin",
   passive: true,
   summary: "What the desk does next, the most urgent first; keeps no session open",
@@ -65,9 +63,7 @@ export const getToday = endpoint({
   reply: { 200: Today },
 })
 
-export const handleLetter = endpoint({
-  method: "POST",
-  path: "/api/admin/letters/:id/handled",
+export const handleLetter = endpoint("POST /api/admin/letters/:id/handled", {
   who: "admin",
   summary: "Mark an email that could not be delivered as dealt with",
   params: z.object({ id: z.uuid("This is not a valid ID") }),

@@ -25,9 +25,7 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-export const getWaiting = endpoint({
-  method: "GET",
-  path: "/api/admin/waiting",
+export const getWaiting = endpoint("GET /api/admin/waiting", {
   who: "admin",
   passive: true,
   summary: "How much waits for the desk, each count up to 1,000; keeps no session open",

@@ -87,17 +87,13 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-export const listWebhooks = endpoint({
-  method: "GET",
-  path: "/api/admin/webhooks",
+export const listWebhooks = endpoint("GET /api/admin/webhooks", {
   who: "admin",
   summary: `All webhooks, oldest first; at most ${webhookLimits.webhooks}`,
   reply: { 200: z.array(Webhook) },
 })
 
-export const createWebhook = endpoint({
-  method: "POST",
-  path: "/api/admin/webhooks",
+export const createWebhook = endpoint("POST /api/admin/webhooks", {
   who: "admin",
   summary: "Add a webhook. The reply has its secret, which is never shown again",
   body: NewWebhook,
@@ -105,9 +101,7 @@ export const createWebhook = endpoint({
   reply: { 201: WebhookWithSecret },
 })
 
-export const changeWebhook = endpoint({
-  method: "PATCH",
-  path: "/api/admin/webhooks/:id",
+export const changeWebhook = endpoint("PATCH /api/admin/webhooks/:id", {
   who: "admin",
   summary: "Change a webhook, turn it on or off, or replace its secret, which only this reply shows",
   params: byId,
@@ -116,18 +110,14 @@ export const changeWebhook = endpoint({
   reply: { 200: WebhookWithSecret },
 })
 
-export const deleteWebhook = endpoint({
-  method: "DELETE",
-  path: "/api/admin/webhooks/:id",
+export const deleteWebhook = endpoint("DELETE /api/admin/webhooks/:id", {
   who: "admin",
   summary: "Delete a webhook with its log; calls that wait are not made",
   params: byId,
   reply: { 204: null },
 })
 
-export const listWebhookDeliveries = endpoint({
-  method: "GET",
-  path: "/api/admin/webhooks/:id/deliveries",
+export const listWebhookDeliveries = endpoint("GET /api/admin/webhooks/:id/deliveries", {
   who: "admin",
   summary: "The calls of a webhook, newest first, for 30 days",
   params: byId,
@@ -139,9 +129,7 @@ export const listWebhookDeliveries = endpoint({
   reply: { 200: z.array(WebhookDelivery) },
 })
 
-export const redeliverWebhook = endpoint({
-  method: "POST",
-  path: "/api/admin/webhooks/:id/deliveries/:delivery/redeliver",
+export const redeliverWebhook = endpoint("POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver", {
   who: "admin",
   summary:
     "Make a call again, with the same webhook-id and a new signature. 409 while it waits, or while the webhook is off",

@@ -27,9 +27,7 @@ export const DeskAttachment = KeptAttachment.extend({
 })
 export type DeskAttachment = z.infer<typeof DeskAttachment>
 
-export const uploadAttachment = endpoint({
-  method: "POST",
-  path: "/api/attachments",
+export const uploadAttachment = endpoint("POST /api/attachments", {
   who: "anyone",
   summary: "Upload a file for a quote request; the multipart field is `file`. Unclaimed, it is deleted after 24 hours",
   upload: "file",
@@ -37,27 +35,21 @@ export const uploadAttachment = endpoint({
   reply: { 201: Attachment },
 })
 
-export const downloadAttachment = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number/attachments/:id",
+export const downloadAttachment = endpoint("GET /api/admin/quote-requests/:number/attachments/:id", {
   who: "admin",
   summary: "A file that the buyer attached",
   params: z.object({ number: z.string().max(40), id: z.uuid("This is not a valid ID") }),
   reply: { 200: "application/octet-stream" },
 })
 
-export const deleteAttachment = endpoint({
-  method: "DELETE",
-  path: "/api/admin/quote-requests/:number/attachments/:id",
+export const deleteAttachment = endpoint("DELETE /api/admin/quote-requests/:number/attachments/:id", {
   who: "admin",
   summary: "Delete a file that the buyer attached, for the desk and the buyer; its name stays",
   params: z.object({ number: z.string().max(40), id: z.uuid("This is not a valid ID") }),
   reply: { 204: null },
 })
 
-export const downloadOwnAttachment = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/attachments/:id",
+export const downloadOwnAttachment = endpoint("GET /api/quotes/:token/attachments/:id", {
   who: "anyone",
   summary: "A file that was attached to the request of a status link",
   params: z.object({ token: z.string().max(500), id: z.uuid("This is not a valid ID") }),

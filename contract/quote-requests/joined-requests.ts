@@ -12,9 +12,7 @@ export function isSameBuyer(one: Asked, other: Asked): boolean {
 
 const byNumber = z.object({ number: QuoteRequestNumber })
 
-export const joinQuoteRequests = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/:number/join",
+export const joinQuoteRequests = endpoint("POST /api/admin/quote-requests/:number/join", {
   who: "admin",
   summary: "Join a request that the desk entered into the one that its buyer sent, which remains",
   params: byNumber,
@@ -23,9 +21,7 @@ export const joinQuoteRequests = endpoint({
   reply: { 204: null },
 })
 
-export const undoJoin = endpoint({
-  method: "DELETE",
-  path: "/api/admin/quote-requests/:number/join",
+export const undoJoin = endpoint("DELETE /api/admin/quote-requests/:number/join", {
   who: "admin",
   summary: "Make a joined request one of its own again",
   params: byNumber,

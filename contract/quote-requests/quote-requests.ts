@@ -145,9 +145,7 @@ export const QuoteRequest = QuoteRequestSummary.extend({
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
-export const createQuoteRequest = endpoint({
-  method: "POST",
-  path: "/api/quote-requests",
+export const createQuoteRequest = endpoint("POST /api/quote-requests", {
   who: "anyone",
   summary: "Request a quote; the same body within 60 s returns the same id",
   body: NewQuoteRequest,
@@ -185,9 +183,7 @@ export const QuoteRequestQuery = z.object({
 })
 export type QuoteRequestQuery = z.infer<typeof QuoteRequestQuery>
 
-export const listQuoteRequests = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests",
+export const listQuoteRequests = endpoint("GET /api/admin/quote-requests", {
   who: "admin",
   summary: "Quote requests, newest first or by when they are due",
   query: QuoteRequestQuery,
@@ -219,18 +215,14 @@ export type NewQuoteReply = z.infer<typeof NewQuoteReply>
 
 const byNumber = z.object({ number: QuoteRequestNumber })
 
-export const getQuoteRequest = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number",
+export const getQuoteRequest = endpoint("GET /api/admin/quote-requests/:number", {
   who: "admin",
   summary: "One request with its lines and the history of its status",
   params: byNumber,
   reply: { 200: QuoteRequest },
 })
 
-export const changeQuoteRequest = endpoint({
-  method: "PATCH",
-  path: "/api/admin/quote-requests/:number",
+export const changeQuoteRequest = endpoint("PATCH /api/admin/quote-requests/:number", {
   who: "admin",
   summary: "Change the status or assignee",
   params: byNumber,
@@ -239,9 +231,7 @@ export const changeQuoteRequest = endpoint({
   reply: { 200: QuoteRequest },
 })
 
-export const addQuoteNote = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/:number/notes",
+export const addQuoteNote = endpoint("POST /api/admin/quote-requests/:number/notes", {
   who: "admin",
   summary: "Add an internal note",
   params: byNumber,
@@ -250,18 +240,14 @@ export const addQuoteNote = endpoint({
   reply: { 201: QuoteRequest },
 })
 
-export const getQuoteReplyDrafts = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number/reply-drafts",
+export const getQuoteReplyDrafts = endpoint("GET /api/admin/quote-requests/:number/reply-drafts", {
   who: "admin",
   summary: "Reply templates, filled in for this request",
   params: byNumber,
   reply: { 200: z.array(QuoteReplyDraft) },
 })
 
-export const replyToQuoteRequest = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/:number/replies",
+export const replyToQuoteRequest = endpoint("POST /api/admin/quote-requests/:number/replies", {
   who: "admin",
   summary: "Email a reply to the buyer and change the status",
   params: byNumber,
@@ -271,18 +257,14 @@ export const replyToQuoteRequest = endpoint({
   reply: { 201: QuoteRequest },
 })
 
-export const exportQuoteRequests = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/export/csv",
+export const exportQuoteRequests = endpoint("GET /api/admin/quote-requests/export/csv", {
   who: "admin",
   summary: "All quote requests as CSV, one row for each product line",
   query: chosenQuery,
   reply: { 200: "text/csv" },
 })
 
-export const assignQuoteRequests = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/assignments",
+export const assignQuoteRequests = endpoint("POST /api/admin/quote-requests/assignments", {
   who: "admin",
   summary: "Give several requests to one administrator, or take them off",
   body: Assignments,

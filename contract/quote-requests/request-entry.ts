@@ -33,9 +33,7 @@ export const EnteredRequest = NewQuoteRequest.omit({ faxNumber: true })
   })
 export type EnteredRequest = z.infer<typeof EnteredRequest>
 
-export const enterQuoteRequest = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests",
+export const enterQuoteRequest = endpoint("POST /api/admin/quote-requests", {
   who: "admin",
   summary: "Enter a request that did not come through the form; the same body within 60 s returns the same number",
   body: EnteredRequest,
@@ -53,9 +51,7 @@ export const EarlierBuyer = z.object({
 })
 export type EarlierBuyer = z.infer<typeof EarlierBuyer>
 
-export const findBuyers = endpoint({
-  method: "GET",
-  path: "/api/admin/buyers/people",
+export const findBuyers = endpoint("GET /api/admin/buyers/people", {
   who: "admin",
   summary: "People who asked or wrote before, with a text in their name, email or organization, at most five",
   query: z.object({ q: Line().min(3, "Type at least 3 characters") }),

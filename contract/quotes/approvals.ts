@@ -28,9 +28,7 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
-export const approvePurchase = endpoint({
-  method: "POST",
-  path: "/api/approvals/:id/approve",
+export const approvePurchase = endpoint("POST /api/approvals/:id/approve", {
   who: "company",
   summary: "Approve a colleague's acceptance, which makes the sale",
   params: byId,
@@ -42,9 +40,7 @@ export const ApprovalRefusal = z.object({
   reason: Paragraphs(quoteLimits.message, "Give a reason").refine((text) => text.trim() !== "", "Give a reason"),
 })
 
-export const refusePurchase = endpoint({
-  method: "POST",
-  path: "/api/approvals/:id/refuse",
+export const refusePurchase = endpoint("POST /api/approvals/:id/refuse", {
   who: "company",
   summary: "Refuse a colleague's acceptance and email them the reason; the quote stays open",
   params: byId,

@@ -115,26 +115,20 @@ const NewAsk = z.object({
 })
 export type NewAsk = z.infer<typeof NewAsk>
 
-export const listSuppliers = endpoint({
-  method: "GET",
-  path: "/api/admin/suppliers",
+export const listSuppliers = endpoint("GET /api/admin/suppliers", {
   who: "admin",
   summary: "Suppliers that were asked or ordered from before, by name",
   reply: { 200: z.array(Supplier) },
 })
 
-export const listPriceRequests = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number/price-requests",
+export const listPriceRequests = endpoint("GET /api/admin/quote-requests/:number/price-requests", {
   who: "admin",
   summary: "What suppliers were asked for a quote request, and their answers, oldest first",
   params: z.object({ number: QuoteRequestNumber }),
   reply: { 200: z.array(PriceRequest) },
 })
 
-export const askSuppliers = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/price-requests",
+export const askSuppliers = endpoint("POST /api/admin/quotes/:id/price-requests", {
   who: "admin",
   summary: "Ask suppliers for prices of some lines of a draft; each gets an email with a private page",
   params: byId,
@@ -143,18 +137,14 @@ export const askSuppliers = endpoint({
   reply: { 201: z.array(PriceRequest) },
 })
 
-export const getSupplierFile = endpoint({
-  method: "GET",
-  path: "/api/admin/supplier-files/:id",
+export const getSupplierFile = endpoint("GET /api/admin/supplier-files/:id", {
   who: "admin",
   summary: "A file that a supplier attached to the answer",
   params: byId,
   reply: { 200: "application/octet-stream" },
 })
 
-export const endPriceRequest = endpoint({
-  method: "DELETE",
-  path: "/api/admin/price-requests/:id/link",
+export const endPriceRequest = endpoint("DELETE /api/admin/price-requests/:id/link", {
   who: "admin",
   summary: "End a supplier's private page now; the answer stays",
   params: byId,
@@ -165,9 +155,7 @@ export const endPriceRequest = endpoint({
 const token = z.string().max(500)
 const byToken = z.object({ token })
 
-export const readPriceRequest = endpoint({
-  method: "GET",
-  path: "/api/price-requests/:token",
+export const readPriceRequest = endpoint("GET /api/price-requests/:token", {
   who: "anyone",
   summary: "The private page of a supplier: what is asked, and the supplier's own answer",
   params: byToken,
@@ -175,9 +163,7 @@ export const readPriceRequest = endpoint({
   reply: { 200: PriceRequestPage },
 })
 
-export const answerPriceRequest = endpoint({
-  method: "POST",
-  path: "/api/price-requests/:token/answer",
+export const answerPriceRequest = endpoint("POST /api/price-requests/:token/answer", {
   who: "anyone",
   summary: "The supplier's prices; replaces an earlier answer",
   params: byToken,
@@ -186,9 +172,7 @@ export const answerPriceRequest = endpoint({
   reply: { 200: PriceRequestPage },
 })
 
-export const declinePriceRequest = endpoint({
-  method: "POST",
-  path: "/api/price-requests/:token/decline",
+export const declinePriceRequest = endpoint("POST /api/price-requests/:token/decline", {
   who: "anyone",
   summary: "The supplier quotes nothing; replaces an earlier answer",
   params: byToken,
@@ -197,9 +181,7 @@ export const declinePriceRequest = endpoint({
   reply: { 200: PriceRequestPage },
 })
 
-export const sendSupplierFile = endpoint({
-  method: "POST",
-  path: "/api/price-requests/:token/files",
+export const sendSupplierFile = endpoint("POST /api/price-requests/:token/files", {
   who: "anyone",
   summary: "Attach a certificate or another paper to the supplier's answer; the multipart field is `file`",
   params: byToken,
@@ -208,9 +190,7 @@ export const sendSupplierFile = endpoint({
   reply: { 201: Attachment },
 })
 
-export const removeSupplierFile = endpoint({
-  method: "DELETE",
-  path: "/api/price-requests/:token/files/:id",
+export const removeSupplierFile = endpoint("DELETE /api/price-requests/:token/files/:id", {
   who: "anyone",
   summary: "Take back a file of the supplier's answer",
   params: z.object({ token, ...byId.shape }),

@@ -72,18 +72,14 @@ export type DeskQuote = z.infer<typeof DeskQuote>
 const byRequest = z.object({ number: QuoteRequestNumber })
 const byQuote = z.object({ id: z.uuid("This is not a valid ID") })
 
-export const listQuotesOfRequest = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number/quotes",
+export const listQuotesOfRequest = endpoint("GET /api/admin/quote-requests/:number/quotes", {
   who: "admin",
   summary: "All revisions of a request's quote, newest first, its draft included",
   params: byRequest,
   reply: { 200: z.array(DeskQuote) },
 })
 
-export const createQuote = endpoint({
-  method: "POST",
-  path: "/api/admin/quote-requests/:number/quotes",
+export const createQuote = endpoint("POST /api/admin/quote-requests/:number/quotes", {
   who: "admin",
   summary: "Start a draft with the lines of the request, or of the last revision",
   params: byRequest,
@@ -91,18 +87,14 @@ export const createQuote = endpoint({
   reply: { 201: DeskQuote },
 })
 
-export const getQuote = endpoint({
-  method: "GET",
-  path: "/api/admin/quotes/:id",
+export const getQuote = endpoint("GET /api/admin/quotes/:id", {
   who: "admin",
   summary: "One revision",
   params: byQuote,
   reply: { 200: DeskQuote },
 })
 
-export const changeQuote = endpoint({
-  method: "PATCH",
-  path: "/api/admin/quotes/:id",
+export const changeQuote = endpoint("PATCH /api/admin/quotes/:id", {
   who: "admin",
   summary: "Change the fields of a draft that are sent; lines replaces all lines",
   params: byQuote,
@@ -112,9 +104,7 @@ export const changeQuote = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const discardQuote = endpoint({
-  method: "DELETE",
-  path: "/api/admin/quotes/:id",
+export const discardQuote = endpoint("DELETE /api/admin/quotes/:id", {
   who: "admin",
   summary: "Discard a draft",
   params: byQuote,
@@ -123,9 +113,7 @@ export const discardQuote = endpoint({
   reply: { 204: null },
 })
 
-export const sendQuote = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/send",
+export const sendQuote = endpoint("POST /api/admin/quotes/:id/send", {
   who: "admin",
   summary: "Make the draft permanent, email it to the buyer as a link and a PDF, and move the request to Quoted",
   params: byQuote,
@@ -134,9 +122,7 @@ export const sendQuote = endpoint({
   reply: { 200: z.object({ number: z.string(), revision: z.number(), status: z.literal("sent") }) },
 })
 
-export const askForSignOff = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/ask-sign-off",
+export const askForSignOff = endpoint("POST /api/admin/quotes/:id/ask-sign-off", {
   who: "admin",
   summary: "Ask owners and partners to approve the draft as it is; a change withdraws it",
   params: byQuote,
@@ -145,9 +131,7 @@ export const askForSignOff = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const signOffQuote = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/sign-off",
+export const signOffQuote = endpoint("POST /api/admin/quotes/:id/sign-off", {
   who: "admin",
   summary: "Approve the draft as it is, as somebody who neither asked for it nor changed it last",
   params: byQuote,
@@ -158,9 +142,7 @@ export const signOffQuote = endpoint({
 
 const because = Paragraphs(quoteLimits.lineText, "Say why").refine((text) => text.trim() !== "", "Say why")
 
-export const returnQuote = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/return",
+export const returnQuote = endpoint("POST /api/admin/quotes/:id/return", {
   who: "admin",
   summary: "Return the draft to the person who asked for approval, with a reason",
   params: byQuote,
@@ -170,9 +152,7 @@ export const returnQuote = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const withdrawQuote = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/withdraw",
+export const withdrawQuote = endpoint("POST /api/admin/quotes/:id/withdraw", {
   who: "admin",
   summary: "Withdraw a sent quote and tell the buyer why",
   params: byQuote,
@@ -184,9 +164,7 @@ export const withdrawQuote = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const recordAcceptance = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/accept",
+export const recordAcceptance = endpoint("POST /api/admin/quotes/:id/accept", {
   who: "admin",
   summary: "Record that the buyer accepted by phone; marked as such",
   params: byQuote,
@@ -195,9 +173,7 @@ export const recordAcceptance = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const recordDecline = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/decline",
+export const recordDecline = endpoint("POST /api/admin/quotes/:id/decline", {
   who: "admin",
   summary: "Record that the buyer declined by phone; marked as such",
   params: byQuote,
@@ -206,9 +182,7 @@ export const recordDecline = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const endQuoteLinks = endpoint({
-  method: "DELETE",
-  path: "/api/admin/quote-requests/:number/links",
+export const endQuoteLinks = endpoint("DELETE /api/admin/quote-requests/:number/links", {
   who: "admin",
   summary: "End every status link of the request; the buyer can have a new one emailed",
   params: byRequest,

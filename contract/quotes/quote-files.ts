@@ -11,27 +11,21 @@ export type FileFormat = (typeof fileFormats)[number]
 export const format = z.enum(fileFormats, "Choose pdf, csv, json or ubl")
 export const inEachFormat = { 200: ["application/pdf", "text/csv", "application/json", "application/xml"] } as const
 
-export const getQuoteFile = endpoint({
-  method: "GET",
-  path: "/api/admin/quotes/:id/:format",
+export const getQuoteFile = endpoint("GET /api/admin/quotes/:id/:format", {
   who: "admin",
   summary: "A revision as a tagged PDF, CSV, JSON or UBL 2.1 XML; a draft says that it is one",
   params: byId.extend({ format }),
   reply: inEachFormat,
 })
 
-export const getQuoteRequestFile = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/:number/:format",
+export const getQuoteRequestFile = endpoint("GET /api/admin/quote-requests/:number/:format", {
   who: "admin",
   summary: "What the buyer asked for as a tagged PDF, CSV, JSON or UBL 2.1 XML",
   params: z.object({ number: QuoteRequestNumber, format }),
   reply: inEachFormat,
 })
 
-export const downloadQuote = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/:format",
+export const downloadQuote = endpoint("GET /api/quotes/:token/:format", {
   who: "anyone",
   summary: "A sent revision as a tagged PDF, CSV, JSON or UBL 2.1 XML; without a revision, the latest",
   params: byToken.extend({ format }),
@@ -40,9 +34,7 @@ export const downloadQuote = endpoint({
   reply: inEachFormat,
 })
 
-export const downloadRequest = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/request/:format",
+export const downloadRequest = endpoint("GET /api/quotes/:token/request/:format", {
   who: "anyone",
   summary: "What the holder of a status link asked for as a tagged PDF, CSV, JSON or UBL 2.1 XML",
   params: byToken.extend({ format }),
@@ -50,18 +42,14 @@ export const downloadRequest = endpoint({
   reply: inEachFormat,
 })
 
-export const getOrderConfirmation = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/:id/confirmation",
+export const getOrderConfirmation = endpoint("GET /api/admin/sales/:id/confirmation", {
   who: "admin",
   summary: "What the buyer ordered, as a tagged PDF; not of a canceled sale",
   params: byId,
   reply: { 200: "application/pdf" },
 })
 
-export const downloadOrderConfirmation = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/confirmation",
+export const downloadOrderConfirmation = endpoint("GET /api/quotes/:token/confirmation", {
   who: "anyone",
   summary: "What the holder of a status link ordered, as a tagged PDF; not of a canceled sale",
   params: byToken,

@@ -92,9 +92,7 @@ export const QuotePage = z.object({
 })
 export type QuotePage = z.infer<typeof QuotePage>
 
-export const readQuotePage = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token",
+export const readQuotePage = endpoint("GET /api/quotes/:token", {
   who: "anyone",
   summary: "The page of a status link: request, quote, revisions, thread, decision, sale",
   params: byToken,
@@ -102,9 +100,7 @@ export const readQuotePage = endpoint({
   reply: { 200: QuotePage },
 })
 
-export const acceptQuote = endpoint({
-  method: "POST",
-  path: "/api/quotes/:token/accept",
+export const acceptQuote = endpoint("POST /api/quotes/:token/accept", {
   who: "anyone",
   summary:
     "Accept the latest revision, or some of its lines; makes the sale, or asks an approver of the company. Takes an emailed link",
@@ -114,9 +110,7 @@ export const acceptQuote = endpoint({
   reply: { 200: QuotePage },
 })
 
-export const declineQuote = endpoint({
-  method: "POST",
-  path: "/api/quotes/:token/decline",
+export const declineQuote = endpoint("POST /api/quotes/:token/decline", {
   who: "anyone",
   summary: "Decline the latest revision. Takes an emailed link",
   params: byToken,
@@ -125,9 +119,7 @@ export const declineQuote = endpoint({
   reply: { 200: QuotePage },
 })
 
-export const disputeDecision = endpoint({
-  method: "POST",
-  path: "/api/quotes/:token/dispute",
+export const disputeDecision = endpoint("POST /api/quotes/:token/dispute", {
   who: "anyone",
   summary: "Tell the desk that a decision is wrong, once; the decision stays. Takes an emailed link",
   params: byToken,
@@ -136,9 +128,7 @@ export const disputeDecision = endpoint({
   reply: { 200: QuotePage },
 })
 
-export const askAboutQuote = endpoint({
-  method: "POST",
-  path: "/api/quotes/:token/messages",
+export const askAboutQuote = endpoint("POST /api/quotes/:token/messages", {
   who: "anyone",
   summary: "Ask a question or for a revision; it goes to the sales inbox and into the thread",
   params: byToken,
@@ -151,9 +141,7 @@ export const askAboutQuote = endpoint({
   reply: { 201: QuotePage },
 })
 
-export const emailNewLink = endpoint({
-  method: "POST",
-  path: "/api/quotes/:token/links",
+export const emailNewLink = endpoint("POST /api/quotes/:token/links", {
   who: "anyone",
   summary: "Email a link that can answer the quote to the request's address",
   params: byToken,
@@ -161,9 +149,7 @@ export const emailNewLink = endpoint({
   reply: { 202: z.object({ message: z.string() }) },
 })
 
-export const endOwnLinks = endpoint({
-  method: "DELETE",
-  path: "/api/quotes/:token/links",
+export const endOwnLinks = endpoint("DELETE /api/quotes/:token/links", {
   who: "anyone",
   summary: "End every status link of the request, this one too. Takes an emailed link",
   params: byToken,
@@ -171,9 +157,7 @@ export const endOwnLinks = endpoint({
   reply: { 204: null },
 })
 
-export const sendStatusLink = endpoint({
-  method: "POST",
-  path: "/api/quote-links",
+export const sendStatusLink = endpoint("POST /api/quote-links", {
   who: "anyone",
   summary: "Email a new status link, which ends the others; the reply never says whether number and address match",
   body: z.object({
@@ -207,9 +191,7 @@ export const OwnQuoteRequest = z.object({
 })
 export type OwnQuoteRequest = z.infer<typeof OwnQuoteRequest>
 
-export const listOwnQuoteRequests = endpoint({
-  method: "GET",
-  path: "/api/quote-requests",
+export const listOwnQuoteRequests = endpoint("GET /api/quote-requests", {
   who: "company",
   summary:
     "Requests that the company's members sent, and guests' of the caller's confirmed address, with their quotes, newest first",
@@ -221,9 +203,7 @@ export const listOwnQuoteRequests = endpoint({
   reply: { 200: z.array(OwnQuoteRequest) },
 })
 
-export const openOwnQuoteRequest = endpoint({
-  method: "POST",
-  path: "/api/quote-requests/:number/link",
+export const openOwnQuoteRequest = endpoint("POST /api/quote-requests/:number/link", {
   who: "company",
   summary: "A new status link for a request of the own company; it cannot answer the quote if the caller only reads",
   params: byRequest,

@@ -21,17 +21,13 @@ export const QuoteTemplate = z.object({
 })
 export type QuoteTemplate = z.infer<typeof QuoteTemplate>
 
-export const listQuoteTemplates = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-templates",
+export const listQuoteTemplates = endpoint("GET /api/admin/quote-templates", {
   who: "admin",
   summary: "Templates of whole quotes, by name",
   reply: { 200: z.array(QuoteTemplate) },
 })
 
-export const saveQuoteTemplate = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/template",
+export const saveQuoteTemplate = endpoint("POST /api/admin/quotes/:id/template", {
   who: "admin",
   summary: "Save a quote as a template. 409 when the name is taken, or there are 100",
   params: byId,
@@ -40,9 +36,7 @@ export const saveQuoteTemplate = endpoint({
   reply: { 201: QuoteTemplate },
 })
 
-export const startFromTemplate = endpoint({
-  method: "POST",
-  path: "/api/admin/quotes/:id/start-from-template",
+export const startFromTemplate = endpoint("POST /api/admin/quotes/:id/start-from-template", {
   who: "admin",
   summary:
     "Fill a draft from a template: lines by their requested names, in the requested quantities; charges and terms",
@@ -53,9 +47,7 @@ export const startFromTemplate = endpoint({
   reply: { 200: DeskQuote },
 })
 
-export const renameQuoteTemplate = endpoint({
-  method: "PATCH",
-  path: "/api/admin/quote-templates/:id",
+export const renameQuoteTemplate = endpoint("PATCH /api/admin/quote-templates/:id", {
   who: "admin",
   summary: "Rename a template. 409 when the name is taken",
   params: byId,
@@ -64,9 +56,7 @@ export const renameQuoteTemplate = endpoint({
   reply: { 200: QuoteTemplate },
 })
 
-export const deleteQuoteTemplate = endpoint({
-  method: "DELETE",
-  path: "/api/admin/quote-templates/:id",
+export const deleteQuoteTemplate = endpoint("DELETE /api/admin/quote-templates/:id", {
   who: "admin",
   summary: "Delete a template; quotes that started from it stay",
   params: byId,

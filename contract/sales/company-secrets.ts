@@ -51,17 +51,13 @@ export function masked(text: string): string {
   return "•".repeat(text.length - shown) + text.slice(-shown)
 }
 
-export const readCompanySecrets = endpoint({
-  method: "GET",
-  path: "/api/admin/company-secrets",
+export const readCompanySecrets = endpoint("GET /api/admin/company-secrets", {
   who: "admin",
   summary: "The company's TIN and bank details, masked",
   reply: { 200: MaskedSecrets },
 })
 
-export const changeCompanySecrets = endpoint({
-  method: "PATCH",
-  path: "/api/admin/company-secrets",
+export const changeCompanySecrets = endpoint("PATCH /api/admin/company-secrets", {
   who: "admin",
   summary: "Keep the TIN or the bank details, encrypted; null deletes. Only what is sent changes",
   body: z.object(secrets).partial(),
@@ -69,9 +65,7 @@ export const changeCompanySecrets = endpoint({
   reply: { 200: MaskedSecrets },
 })
 
-export const revealCompanySecrets = endpoint({
-  method: "POST",
-  path: "/api/admin/company-secrets/reveal",
+export const revealCompanySecrets = endpoint("POST /api/admin/company-secrets/reveal", {
   who: "admin",
   summary: "The TIN and the bank details in plain text; the evidence says who asked",
   refuses: [409],

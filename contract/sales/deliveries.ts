@@ -117,9 +117,7 @@ export type Delivery = z.infer<typeof Delivery>
 export const OwnDelivery = Delivery.omit({ version: true, loadedAt: true, arrivedAt: true, seal: true })
 export type OwnDelivery = z.infer<typeof OwnDelivery>
 
-export const addDelivery = endpoint({
-  method: "POST",
-  path: "/api/admin/sales/:id/deliveries",
+export const addDelivery = endpoint("POST /api/admin/sales/:id/deliveries", {
   who: "admin",
   summary: "Record a delivery: everything that is open, or the lines that are named. 409 above what is open",
   params: byId,
@@ -129,9 +127,7 @@ export const addDelivery = endpoint({
   reply: { 201: Delivery },
 })
 
-export const changeDelivery = endpoint({
-  method: "PATCH",
-  path: "/api/admin/deliveries/:id",
+export const changeDelivery = endpoint("PATCH /api/admin/deliveries/:id", {
   who: "admin",
   summary: "Correct a delivery, or record what the buyer received and refused",
   params: byId,
@@ -141,27 +137,21 @@ export const changeDelivery = endpoint({
   reply: { 200: Delivery },
 })
 
-export const removeDelivery = endpoint({
-  method: "DELETE",
-  path: "/api/admin/deliveries/:id",
+export const removeDelivery = endpoint("DELETE /api/admin/deliveries/:id", {
   who: "admin",
   summary: "Take back a delivery that did not happen; the sale is open again",
   params: byId,
   reply: { 204: null },
 })
 
-export const getPackingList = endpoint({
-  method: "GET",
-  path: "/api/admin/deliveries/:id/packing-list",
+export const getPackingList = endpoint("GET /api/admin/deliveries/:id/packing-list", {
   who: "admin",
   summary: "The packing list of a delivery",
   params: byId,
   reply: { 200: "application/pdf" },
 })
 
-export const getBillOfLading = endpoint({
-  method: "GET",
-  path: "/api/admin/deliveries/:id/bill-of-lading",
+export const getBillOfLading = endpoint("GET /api/admin/deliveries/:id/bill-of-lading", {
   who: "admin",
   summary:
     "The bill of lading of a delivery. 409 while hazardous goods lack what 49 CFR 172.202 and 172.604 ask for, which it names",
@@ -208,9 +198,7 @@ export const ReceivingReport = z.object({
 })
 export type ReceivingReport = z.infer<typeof ReceivingReport>
 
-export const getReceivingReport = endpoint({
-  method: "GET",
-  path: "/api/admin/deliveries/:id/receiving-report",
+export const getReceivingReport = endpoint("GET /api/admin/deliveries/:id/receiving-report", {
   who: "admin",
   summary: "What a receiving report in WAWF asks for, in its order (DFARS Appendix F-301(b))",
   params: byId,

@@ -6,9 +6,7 @@ import { byId } from "#contract/lists.ts"
 /** In bytes. */
 export const deliveryProofSize = 10 * 1024 * 1024
 
-export const uploadDeliveryProof = endpoint({
-  method: "POST",
-  path: "/api/admin/deliveries/:id/proof",
+export const uploadDeliveryProof = endpoint("POST /api/admin/deliveries/:id/proof", {
   who: "admin",
   summary:
     "Upload the signed proof of a delivery, PDF, JPEG or PNG; the multipart field is `file`. Replaces an earlier one",
@@ -18,18 +16,14 @@ export const uploadDeliveryProof = endpoint({
   reply: { 201: DeliveryProof },
 })
 
-export const getDeliveryProof = endpoint({
-  method: "GET",
-  path: "/api/admin/deliveries/:id/proof",
+export const getDeliveryProof = endpoint("GET /api/admin/deliveries/:id/proof", {
   who: "admin",
   summary: "The signed proof of a delivery",
   params: byId,
   reply: { 200: "application/octet-stream" },
 })
 
-export const getOwnDeliveryProof = endpoint({
-  method: "GET",
-  path: "/api/sales/deliveries/:id/proof",
+export const getOwnDeliveryProof = endpoint("GET /api/sales/deliveries/:id/proof", {
   who: "company",
   summary: "The signed proof of a delivery to the account, as far as it sees the sale",
   params: byId,
@@ -37,9 +31,7 @@ export const getOwnDeliveryProof = endpoint({
   reply: { 200: "application/octet-stream" },
 })
 
-export const removeDeliveryProof = endpoint({
-  method: "DELETE",
-  path: "/api/admin/deliveries/:id/proof",
+export const removeDeliveryProof = endpoint("DELETE /api/admin/deliveries/:id/proof", {
   who: "admin",
   summary: "Delete the signed proof of a delivery, for the desk and the buyer",
   params: byId,
@@ -47,9 +39,7 @@ export const removeDeliveryProof = endpoint({
   reply: { 204: null },
 })
 
-export const downloadDeliveryProof = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/deliveries/:id/proof",
+export const downloadDeliveryProof = endpoint("GET /api/quotes/:token/deliveries/:id/proof", {
   who: "anyone",
   summary: "The signed proof of a delivery to the holder of a status link",
   params: z.object({ token: z.string().max(500), ...byId.shape }),

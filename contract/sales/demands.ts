@@ -29,9 +29,7 @@ export const DemandLetter = z.object({
 })
 export type DemandLetter = z.infer<typeof DemandLetter>
 
-export const draftDemand = endpoint({
-  method: "GET",
-  path: "/api/admin/invoices/:id/demand",
+export const draftDemand = endpoint("GET /api/admin/invoices/:id/demand", {
   who: "admin",
   summary: "A draft of the demand letter for a late federal invoice; nothing is sent. 409 outside of its days",
   params: byId,
@@ -39,9 +37,7 @@ export const draftDemand = endpoint({
   reply: { 200: z.object({ to: z.string(), subject: z.string(), body: z.string() }) },
 })
 
-export const sendDemand = endpoint({
-  method: "POST",
-  path: "/api/admin/invoices/:id/demand",
+export const sendDemand = endpoint("POST /api/admin/invoices/:id/demand", {
   who: "admin",
   summary: "Email a demand letter with a copy of the invoice. 409 outside of its days",
   params: byId,

@@ -213,27 +213,21 @@ export const NewCredit = z
   .refine(({ lines, amount }) => !lines || amount === undefined, { path: ["amount"], error: "Name lines or an amount" })
 export type NewCredit = z.infer<typeof NewCredit>
 
-export const listInvoices = endpoint({
-  method: "GET",
-  path: "/api/admin/invoices",
+export const listInvoices = endpoint("GET /api/admin/invoices", {
   who: "admin",
   summary: "Invoices and credit notes, newest first or by when they are due",
   query: InvoiceQuery,
   reply: { 200: z.array(InvoiceSummary) },
 })
 
-export const getInvoice = endpoint({
-  method: "GET",
-  path: "/api/admin/invoices/:id",
+export const getInvoice = endpoint("GET /api/admin/invoices/:id", {
   who: "admin",
   summary: "One invoice or credit note, with what a proper invoice still lacks",
   params: byId,
   reply: { 200: Invoice },
 })
 
-export const draftInvoice = endpoint({
-  method: "POST",
-  path: "/api/admin/sales/:id/invoices",
+export const draftInvoice = endpoint("POST /api/admin/sales/:id/invoices", {
   who: "admin",
   summary: "Draft an invoice of all that was delivered and not invoiced. 409 when there is nothing, or a draft already",
   params: byId,
@@ -241,9 +235,7 @@ export const draftInvoice = endpoint({
   reply: { 201: Invoice },
 })
 
-export const changeInvoice = endpoint({
-  method: "PATCH",
-  path: "/api/admin/invoices/:id",
+export const changeInvoice = endpoint("PATCH /api/admin/invoices/:id", {
   who: "admin",
   summary: "Change a draft. 409 above what was delivered and not invoiced",
   params: byId,
@@ -253,9 +245,7 @@ export const changeInvoice = endpoint({
   reply: { 200: Invoice },
 })
 
-export const discardInvoice = endpoint({
-  method: "DELETE",
-  path: "/api/admin/invoices/:id",
+export const discardInvoice = endpoint("DELETE /api/admin/invoices/:id", {
   who: "admin",
   summary: "Discard a draft; an issued invoice stays",
   params: byId,
@@ -264,9 +254,7 @@ export const discardInvoice = endpoint({
   reply: { 204: null },
 })
 
-export const issueInvoice = endpoint({
-  method: "POST",
-  path: "/api/admin/invoices/:id/issue",
+export const issueInvoice = endpoint("POST /api/admin/invoices/:id/issue", {
   who: "admin",
   summary: "Give a draft its number, for good. 422 names what a proper invoice to this buyer must have",
   params: byId,
@@ -275,9 +263,7 @@ export const issueInvoice = endpoint({
   reply: { 200: Invoice },
 })
 
-export const creditInvoice = endpoint({
-  method: "POST",
-  path: "/api/admin/invoices/:id/credit",
+export const creditInvoice = endpoint("POST /api/admin/invoices/:id/credit", {
   who: "admin",
   summary: "Issue a credit note for lines or an amount. 409 above what is open",
   params: byId,
@@ -287,9 +273,7 @@ export const creditInvoice = endpoint({
   reply: { 201: Invoice },
 })
 
-export const sendInvoice = endpoint({
-  method: "POST",
-  path: "/api/admin/invoices/:id/send",
+export const sendInvoice = endpoint("POST /api/admin/invoices/:id/send", {
   who: "admin",
   summary: "Email an issued invoice or credit note to the buyer: the PDF and the private link",
   params: byId,

@@ -16,18 +16,14 @@ export const JournalPeriod = z
   })
 export type JournalPeriod = z.infer<typeof JournalPeriod>
 
-export const exportJournal = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables/journal",
+export const exportJournal = endpoint("GET /api/admin/receivables/journal", {
   who: "admin",
   summary: "Invoices, credit notes and payments of a period as a journal in CSV, with equal debits and credits",
   query: JournalPeriod,
   reply: { 200: "text/csv" },
 })
 
-export const exportQuickBooks = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables/quickbooks",
+export const exportQuickBooks = endpoint("GET /api/admin/receivables/quickbooks", {
   who: "admin",
   summary: "Invoices of a period as CSV for the import of QuickBooks Online, without credit notes and payments",
   query: JournalPeriod,

@@ -16,50 +16,41 @@ export const OrderFile = z.object({
 export type OrderFile = z.infer<typeof OrderFile>
 
 const upload = {
-  method: "POST",
   upload: "file",
   reply: { 201: OrderFile },
 } as const
 
-export const uploadOrderFile = endpoint({
+export const uploadOrderFile = endpoint("POST /api/admin/sales/:id/order-files", {
   ...upload,
-  path: "/api/admin/sales/:id/order-files",
   who: "admin",
   summary: "Upload the purchase order of a sale; the multipart field is `file`. Earlier files stay",
   params: byId,
   refuses: [409],
 })
 
-export const getOrderFile = endpoint({
-  method: "GET",
-  path: "/api/admin/order-files/:id",
+export const getOrderFile = endpoint("GET /api/admin/order-files/:id", {
   who: "admin",
   summary: "A file of a sale's purchase order",
   params: byId,
   reply: { 200: "application/octet-stream" },
 })
 
-export const removeOrderFile = endpoint({
-  method: "DELETE",
-  path: "/api/admin/order-files/:id",
+export const removeOrderFile = endpoint("DELETE /api/admin/order-files/:id", {
   who: "admin",
   summary: "Delete a file of a sale's purchase order, for the desk and the buyer",
   params: byId,
   reply: { 204: null },
 })
 
-export const uploadOwnOrderFile = endpoint({
+export const uploadOwnOrderFile = endpoint("POST /api/sales/:id/order-files", {
   ...upload,
-  path: "/api/sales/:id/order-files",
   who: "company",
   summary: "Upload the purchase order of a sale to the account; the multipart field is `file`",
   params: byId,
   refuses: [409, 429],
 })
 
-export const getOwnOrderFile = endpoint({
-  method: "GET",
-  path: "/api/order-files/:id",
+export const getOwnOrderFile = endpoint("GET /api/order-files/:id", {
   who: "company",
   summary: "A file of the purchase order of a sale to the account",
   params: byId,
@@ -69,18 +60,15 @@ export const getOwnOrderFile = endpoint({
 
 const token = z.string().max(500)
 
-export const sendOrderFile = endpoint({
+export const sendOrderFile = endpoint("POST /api/quotes/:token/order-files", {
   ...upload,
-  path: "/api/quotes/:token/order-files",
   who: "anyone",
   summary: "Upload the purchase order of the sale of a status link; the field is `file`. Takes an emailed link",
   params: z.object({ token }),
   refuses: [409, 429],
 })
 
-export const downloadOrderFile = endpoint({
-  method: "GET",
-  path: "/api/quotes/:token/order-files/:id",
+export const downloadOrderFile = endpoint("GET /api/quotes/:token/order-files/:id", {
   who: "anyone",
   summary: "A file of the purchase order to the holder of a status link",
   params: z.object({ token, ...byId.shape }),

@@ -100,18 +100,14 @@ const Proposal = z.object({
 })
 export type PurchaseProposal = z.infer<typeof Proposal>
 
-export const listPurchaseOrders = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/:id/purchase-orders",
+export const listPurchaseOrders = endpoint("GET /api/admin/sales/:id/purchase-orders", {
   who: "admin",
   summary: "What was ordered from suppliers for a sale, and what could be, by the costs of its quote",
   params: byId,
   reply: { 200: z.object({ orders: z.array(PurchaseOrder), proposals: z.array(Proposal) }) },
 })
 
-export const createPurchaseOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/sales/:id/purchase-orders",
+export const createPurchaseOrder = endpoint("POST /api/admin/sales/:id/purchase-orders", {
   who: "admin",
   summary: "Write a purchase order to a supplier, with the sale's delivery address. 409 for a canceled sale",
   params: byId,
@@ -120,18 +116,14 @@ export const createPurchaseOrder = endpoint({
   reply: { 201: PurchaseOrder },
 })
 
-export const getPurchaseOrderFile = endpoint({
-  method: "GET",
-  path: "/api/admin/purchase-orders/:id/pdf",
+export const getPurchaseOrderFile = endpoint("GET /api/admin/purchase-orders/:id/pdf", {
   who: "admin",
   summary: "A purchase order as a tagged PDF",
   params: byId,
   reply: { 200: "application/pdf" },
 })
 
-export const sendPurchaseOrder = endpoint({
-  method: "POST",
-  path: "/api/admin/purchase-orders/:id/send",
+export const sendPurchaseOrder = endpoint("POST /api/admin/purchase-orders/:id/send", {
   who: "admin",
   summary: "Email a purchase order to its supplier, with the PDF",
   params: byId,

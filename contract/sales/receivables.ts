@@ -35,9 +35,7 @@ export const Receivables = z.object({
 })
 export type Receivables = z.infer<typeof Receivables>
 
-export const getReceivables = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables",
+export const getReceivables = endpoint("GET /api/admin/receivables", {
   who: "admin",
   summary: "What buyers owe, by age, by buyer and by week",
   reply: { 200: Receivables },
@@ -51,9 +49,7 @@ export const ReceivedByMonth = z.object({
 })
 export type ReceivedByMonth = z.infer<typeof ReceivedByMonth>
 
-export const getReceivedByMonth = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables/months",
+export const getReceivedByMonth = endpoint("GET /api/admin/receivables/months", {
   who: "admin",
   summary: "What was invoiced and received in each of the last 12 months, and how long the money took",
   reply: { 200: ReceivedByMonth },
@@ -64,17 +60,13 @@ export const InvoicedByFamily = z.array(z.object({ family: z.enum(familyKeys).nu
 
 export type InvoicedByFamily = z.infer<typeof InvoicedByFamily>
 
-export const getInvoicedByFamily = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables/families",
+export const getInvoicedByFamily = endpoint("GET /api/admin/receivables/families", {
   who: "admin",
   summary: "What was invoiced in the last 12 months by family, without charges and tax, less credit notes",
   reply: { 200: InvoicedByFamily },
 })
 
-export const getAccountStatement = endpoint({
-  method: "GET",
-  path: "/api/admin/receivables/statement",
+export const getAccountStatement = endpoint("GET /api/admin/receivables/statement", {
   who: "admin",
   summary: "The statement of a buyer's account: open invoices, credit notes and payments, as PDF or CSV",
   query: z.object({

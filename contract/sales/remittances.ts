@@ -45,9 +45,7 @@ export const Remittance = z.object({
 })
 export type Remittance = z.infer<typeof Remittance>
 
-export const recordRemittance = endpoint({
-  method: "POST",
-  path: "/api/admin/remittances",
+export const recordRemittance = endpoint("POST /api/admin/remittances", {
   who: "admin",
   summary: "Record money that arrived, and the invoices that it pays. 409 where it pays more than is open",
   body: NewRemittance,
@@ -60,9 +58,7 @@ export const recordRemittance = endpoint({
 export const NewPrepayment = NewRemittance.pick({ receivedOn: true, amount: true, method: true, reference: true })
 export type NewPrepayment = z.infer<typeof NewPrepayment>
 
-export const recordPrepayment = endpoint({
-  method: "POST",
-  path: "/api/admin/sales/:id/prepayments",
+export const recordPrepayment = endpoint("POST /api/admin/sales/:id/prepayments", {
   who: "admin",
   summary: "Record money that came before any invoice of a sale; it is the buyer's credit",
   params: byId,
@@ -72,9 +68,7 @@ export const recordPrepayment = endpoint({
   reply: { 201: Remittance },
 })
 
-export const listRemittances = endpoint({
-  method: "GET",
-  path: "/api/admin/remittances",
+export const listRemittances = endpoint("GET /api/admin/remittances", {
   who: "admin",
   summary: "Money that arrived, newest first",
   query: z.object({
@@ -87,9 +81,7 @@ export const listRemittances = endpoint({
   reply: { 200: z.array(Remittance) },
 })
 
-export const payFromCredit = endpoint({
-  method: "POST",
-  path: "/api/admin/remittances/:id/pays",
+export const payFromCredit = endpoint("POST /api/admin/remittances/:id/pays", {
   who: "admin",
   summary: "Pay invoices from what is left of a payment. 409 where that or what is open is less",
   params: byId,
@@ -99,9 +91,7 @@ export const payFromCredit = endpoint({
   reply: { 200: Remittance },
 })
 
-export const takeBackRemittance = endpoint({
-  method: "POST",
-  path: "/api/admin/remittances/:id/take-back",
+export const takeBackRemittance = endpoint("POST /api/admin/remittances/:id/take-back", {
   who: "admin",
   summary: "The money was taken back, as with a bounced check: what it paid is open again",
   params: byId,

@@ -37,9 +37,7 @@ export const SaleFigures = Stretch.extend({
 })
 export type SaleFigures = z.infer<typeof SaleFigures>
 
-export const getSaleFigures = endpoint({
-  method: "GET",
-  path: "/api/admin/sale-figures",
+export const getSaleFigures = endpoint("GET /api/admin/sale-figures", {
   who: "admin",
   summary: "Quotes, decisions and sales over twelve months or another period, and what is due",
   query: FigureQuery,

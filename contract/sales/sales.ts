@@ -171,27 +171,21 @@ export const SaleQuery = z.object({
 })
 export type SaleQuery = z.infer<typeof SaleQuery>
 
-export const listSales = endpoint({
-  method: "GET",
-  path: "/api/admin/sales",
+export const listSales = endpoint("GET /api/admin/sales", {
   who: "admin",
   summary: "Sales, newest first or by when they are due",
   query: SaleQuery,
   reply: { 200: z.array(SaleSummary) },
 })
 
-export const getSale = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/:id",
+export const getSale = endpoint("GET /api/admin/sales/:id", {
   who: "admin",
   summary: "One sale",
   params: byId,
   reply: { 200: Sale },
 })
 
-export const changeSale = endpoint({
-  method: "PATCH",
-  path: "/api/admin/sales/:id",
+export const changeSale = endpoint("PATCH /api/admin/sales/:id", {
   who: "admin",
   summary: "Move the sale on, or change its days",
   params: byId,
@@ -201,9 +195,7 @@ export const changeSale = endpoint({
   reply: { 200: Sale },
 })
 
-export const tellBuyer = endpoint({
-  method: "POST",
-  path: "/api/admin/sales/:id/tell-buyer",
+export const tellBuyer = endpoint("POST /api/admin/sales/:id/tell-buyer", {
   who: "admin",
   summary: "Email the buyer that the sale is confirmed, delivered or canceled, with a link to their page",
   params: byId,
@@ -211,9 +203,7 @@ export const tellBuyer = endpoint({
   reply: { 200: z.object({ sentTo: z.string() }) },
 })
 
-export const exportSales = endpoint({
-  method: "GET",
-  path: "/api/admin/sales/export/csv",
+export const exportSales = endpoint("GET /api/admin/sales/export/csv", {
   who: "admin",
   summary: "All sales as CSV, one row for each line",
   query: chosenQuery,
@@ -241,9 +231,7 @@ export const OwnSale = z.object({
 })
 export type OwnSale = z.infer<typeof OwnSale>
 
-export const listOwnSales = endpoint({
-  method: "GET",
-  path: "/api/sales",
+export const listOwnSales = endpoint("GET /api/sales", {
   who: "company",
   summary:
     "What the company's members bought, and what guests bought under the caller's confirmed address, newest first",
