@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
-import type { AuditAction } from "#contract/desk/audit.ts"
+import type { AuditAction } from "#contract/desk/audit-actions.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Actor, SignedIn } from "#server/http/session.ts"
 

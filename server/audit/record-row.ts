@@ -1,4 +1,4 @@
-import type { RowAction } from "#contract/desk/audit.ts"
+import type { RowAction } from "#contract/desk/audit-actions.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Actor } from "#server/http/session.ts"
 import { recordEvent } from "./record-event.ts"

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/desk/audit.ts"
+import type { AuditAction } from "#contract/desk/audit-actions.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Identity } from "./identity-provider.ts"

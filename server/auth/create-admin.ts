@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { AuditAction } from "#contract/desk/audit.ts"
+import type { AuditAction } from "#contract/desk/audit-actions.ts"
 import { NewAdmin } from "#contract/auth/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/desk/audit.ts"
+import type { AuditAction } from "#contract/desk/audit-actions.ts"
 import type { Assignments } from "#contract/desk/desk.ts"
 import { type MessageChanges, type MessageStatus, settlingStatuses } from "#contract/desk/messages.ts"
 import { recordEvent } from "#server/audit/record-event.ts"

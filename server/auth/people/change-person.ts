@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/desk/audit.ts"
+import type { AuditAction } from "#contract/desk/audit-actions.ts"
 import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
