@@ -8,7 +8,10 @@ interface Leaf {
   text: string
 }
 
-/** Every single value that differs. Entries of a list are named by their own name, so that a new one moves none. */
+/**
+ * Every single value that differs. Entries of a list are known by their slug or name, so that a new one moves none and a
+ * renamed product stays itself.
+ */
 export function differencesOf(schema: FieldSchema, before: unknown, after: unknown): FieldDifference[] {
   const [old, now] = [new Map(leavesOf(before, [], [], schema)), new Map(leavesOf(after, [], [], schema))]
   return [...new Map([...old, ...now])]
@@ -27,8 +30,9 @@ function leavesOf(
     const one = entryLabel(schema, labels.at(-1) ?? "")
     return value.flatMap((entry, index) => {
       const name = isGroup(entry) && typeof entry.name === "string" ? entry.name : undefined
+      const slug = isGroup(entry) && typeof entry.slug === "string" ? entry.slug : undefined
       const label = name ?? `${one} ${index + 1}`
-      return leavesOf(entry, [...path, name ?? String(index)], [...labels, label], schema.items ?? {})
+      return leavesOf(entry, [...path, slug ?? name ?? String(index)], [...labels, label], schema.items ?? {})
     })
   }
   if (isGroup(value)) {

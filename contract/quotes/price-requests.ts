@@ -21,6 +21,10 @@ export const AskedLine = z.object({
   nsn: z.string().nullable(),
   quantity: z.number(),
   unitOfIssue: z.string(),
+  /** What the catalog says of the product: specifications, standards, packaging. */
+  specifications: z.string().nullable().default(null),
+  /** "YYYY-MM-DD", as the buyer has it. */
+  neededBy: z.string().nullable().default(null),
 })
 export type AskedLine = z.infer<typeof AskedLine>
 

@@ -51,10 +51,11 @@ export const remittanceMethodLabels: Record<RemittanceMethod, string> = {
 }
 
 /** Why a payment is short of what was invoiced. */
-export const shortReasons = ["discount", "deduction", "tax", "returned", "unknown"] as const
+export const shortReasons = ["part", "discount", "deduction", "tax", "returned", "unknown"] as const
 export type ShortReason = (typeof shortReasons)[number]
 
 export const shortReasonLabels: Record<ShortReason, string> = {
+  part: "Part payment; more will follow",
   discount: "Discount taken",
   deduction: "Deduction",
   tax: "Tax",

@@ -110,8 +110,8 @@ export const Sale = SaleSummary.extend({
   cancelReason: z.string().nullable(),
   /** What the buyer's law or the quote's terms say; null until the days that it is counted from are known. */
   lawfulDueOn: z.string().nullable(),
-  /** Their name; null until the kind of buyer is known. */
-  lawfulDueBy: z.string().nullable(),
+  /** Their name; the terms while the kind of buyer is not known. */
+  lawfulDueBy: z.string(),
   /** Whether dueOn was set by hand. */
   isDueOnOwn: z.boolean(),
 })

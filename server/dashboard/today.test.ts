@@ -217,6 +217,18 @@ describe("a buyer who asks about a quote", () => {
     expect(await findOn(desk, buyer.number)).toBeUndefined()
   })
 
+  it("still waits for the answer to a question after accepting the quote, but no longer for a revision", async () => {
+    const desk = await aDesk(app)
+    const [asking, bargaining] = [await aQuotedBuyer(desk), await aQuotedBuyer(desk)]
+    await asking.ask({ message: "When will the truck come?", wantsRevision: false })
+    await bargaining.ask({ message: "Please quote 200 more.", wantsRevision: true })
+    for (const buyer of [asking, bargaining]) await buyer.accept()
+    const { entries } = await readToday(desk)
+    const asked = entries.filter(({ kind }) => kind === "question").map(({ number }) => number)
+    expect(asked).toContain(asking.number)
+    expect(asked).not.toContain(bargaining.number)
+  })
+
   it("waits for a new quote after one was withdrawn", async () => {
     const desk = await aDesk(app)
     const { number, quoteId } = await aQuotedBuyer(desk)

@@ -96,7 +96,10 @@ export async function startQuestion(tx: DbOrTx, id: string, asks: BuyerAsks, des
     WHERE id = ${id}`.execute(tx)
 }
 
-/** Choosing Quoted says that the buyer has a quote, so it stops the clock; Won and Lost by hand do not. */
+/**
+ * Choosing Quoted says that the buyer has a quote, so it stops the clock; Won and Lost by hand do not. A question outlives
+ * the acceptance: the buyer still waits for its answer.
+ */
 export async function moveStatus(
   tx: DbOrTx,
   row: LockedQuoteRequest,
@@ -109,7 +112,7 @@ export async function moveStatus(
   await updateQuoteRequest(tx, row.id, {
     status: to,
     isAnswered: to === "quoted",
-    ...(isClosed && { asks: null }),
+    ...(isClosed && !(to === "won" && row.asks === "question") && { asks: null }),
   })
   if (isClosed) await shortenLinks(tx, row.id)
   await insertQuoteStatusChange(tx, {

@@ -22,8 +22,8 @@ const products = [
 const mailOf = (name: string) => `${name}-${crypto.randomUUID()}@mill.example.com`
 
 /** A draft, and how its desk asks suppliers and lists what they answered. */
-async function aDraft() {
-  const made = await aDraftQuote(app, { lines, request: { products: [...products] } })
+async function aDraft(drafted: Parameters<typeof aDraftQuote>[1] = { lines, request: { products: [...products] } }) {
+  const made = await aDraftQuote(app, drafted)
   const list = async () => (await made.desk.get(`${made.request.url}/price-requests`)).json<PriceRequest[]>()
   const ask = (body: object) =>
     made.desk.post(`${made.url}/price-requests`, { items: ["1", "2"], answerBy: addDays(todayInUtc(), 5), ...body })
@@ -31,8 +31,8 @@ async function aDraft() {
 }
 
 /** A supplier who was asked, with the calls of the private page that the email names. */
-async function anAskedSupplier(changes: object = {}) {
-  const draft = await aDraft()
+async function anAskedSupplier(changes: object = {}, drafted?: Parameters<typeof aDraft>[0]) {
+  const draft = await aDraft(drafted)
   const email = mailOf("asked")
   const reply = await draft.ask({ suppliers: [{ name: "Sample Mill", email }], ...changes })
   expect([reply.statusCode, reply.body]).toEqual([201, expect.any(String)])
@@ -117,6 +117,19 @@ describe("an administrator who asks suppliers for prices", () => {
     })
     await desk.post(`${url}/send`)
     expect((await ask({ suppliers })).statusCode).toBe(409)
+  })
+})
+
+describe("a supplier who is asked for a product of the catalog", () => {
+  it("reads its specifications and packaging, but nothing that the buyer typed", async () => {
+    const [product] = app().api.content().catalog.families.chemicals[0]!.products
+    const { name, slug } = product!
+    const asked = { category: "chemicals", name, slug, quantity: 4, specifications: "For the Sample Depot" } as const
+    const drafted = { lines: [anOfferLine({ position: 1, quantity: 4 })], request: { products: [asked] } }
+    const { page, visitor } = await anAskedSupplier({ items: ["1"] }, drafted)
+    const { lines: shown } = (await visitor.get(page)).json<PriceRequestPage>()
+    expect(shown[0]!.specifications).toContain(product!.specifications)
+    expect(JSON.stringify(shown)).not.toContain("Sample Depot")
   })
 })
 

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { addDays, todayIn } from "#contract/values/dates.ts"
 import { priceRequestLimits } from "#contract/quotes/price-request-limits.ts"
+import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { Catalog } from "#contract/content/content.ts"
 import type { AskedLine, NewAsk } from "#contract/quotes/price-requests.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
+import { productAt, quotedSlug } from "#server/catalog/known-product.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { fullName } from "#server/desk/assignees.ts"
 import { endOfDayIn } from "#server/desk/time-zone.ts"
@@ -25,7 +28,7 @@ interface Asking {
 /** Emails each supplier a private page for these lines of a draft. Returns the number of the quote. */
 export async function sendPriceRequests(api: Pick<Api, "db" | "env" | "content">, asking: Asking): Promise<string> {
   const { quoteId, by, ask } = asking
-  const { company, desk } = api.content()
+  const { company, desk, catalog } = api.content()
   refuseDay(ask.answerBy, todayIn(desk.timeZone))
   return api.db.transaction().execute(async (tx) => {
     const row = await lockQuote(tx, quoteId)
@@ -35,7 +38,7 @@ export async function sendPriceRequests(api: Pick<Api, "db" | "env" | "content">
     const asked = await listPriceRequestsOf(tx, number)
     if (asked.length + ask.suppliers.length > priceRequestLimits.perRequest)
       throw conflict(`At most ${priceRequestLimits.perRequest} suppliers can be asked for one request`)
-    const lines = await askedLines(tx, row, ask.items)
+    const lines = await askedLines(tx, row, ask.items, catalog)
     const { answerBy, message } = ask
     const letters = []
     for (const { name: supplier, email } of ask.suppliers) {
@@ -67,8 +70,8 @@ function refuseDay(answerBy: string, today: string): void {
     throw badFields({ answerBy: `Choose a day in the next ${priceRequestLimits.days} days` })
 }
 
-/** The lines in the desk's own words: a requested line may name its buyer. */
-async function askedLines(tx: DbOrTx, row: QuoteRow, items: readonly string[]): Promise<AskedLine[]> {
+/** The lines in the words of the desk and the catalog: a requested line may name its buyer. */
+async function askedLines(tx: DbOrTx, row: QuoteRow, items: readonly string[], catalog: Catalog): Promise<AskedLine[]> {
   const { lines } = quoteOf(row)
   const requested = await listRequestedLines(tx, row.quoteRequestId)
   return items.map((item, at) => {
@@ -76,7 +79,25 @@ async function askedLines(tx: DbOrTx, row: QuoteRow, items: readonly string[]): 
     if (!line) throw badFields({ [`items.${at}`]: `The draft has no line ${item} to ask for` })
     const { position, description, partNumber, quantity, unitOfIssue } = line
     const asked = requested[position - 1]
-    const words = description || asked?.name || ""
-    return { item, position, description: words, partNumber, nsn: asked?.nsn ?? null, quantity, unitOfIssue }
+    const slug = asked && quotedSlug(line, asked)
+    return {
+      item,
+      position,
+      description: description || asked?.name || "",
+      partNumber,
+      nsn: asked?.nsn ?? null,
+      quantity,
+      unitOfIssue,
+      specifications: slug ? specificationsOf(catalog, asked.category, slug) : null,
+      neededBy: asked?.neededBy ?? null,
+    }
   })
+}
+
+function specificationsOf(catalog: Catalog, family: FamilyKey, slug: string): string | null {
+  const product = productAt(catalog, family, slug)?.product
+  if (!product) return null
+  if (!("packagingSizes" in product)) return `${product.spec}; packaging: ${product.packaging}`
+  const { specifications, standards = [], packagingSizes } = product
+  return [specifications, ...standards, `packaging: ${packagingSizes.join(" or ")}`].join("; ")
 }

@@ -58,17 +58,13 @@ describe("the day on which another buyer must pay", () => {
     ["other_state", "Net 30", "2026-04-08", "Net 30"],
     ["local", "Net 15", "2026-03-24", "Net 15"],
     ["prime_contractor", "2% 10, net 45 days", "2026-04-23", "2% 10, net 45 days"],
+    [null, "Net 30", "2026-04-08", "Net 30"], // Nobody has chosen the kind of buyer yet.
     ["local", "Net 10 EOM", null, "Net 10 EOM"],
     ["local", "Upon acceptance", null, "Upon acceptance"],
   ] as const)("%s under “%s” is %s", (buyerType, paymentTerms, due, by) => {
     const meat = [{ paymentRule: "meat" as const }]
     expect(lawfulDue({ buyerType, paymentTerms, lines: meat, ...days })).toEqual({ day: due, by })
     expect(lawfulDue({ buyerType, paymentTerms, lines: meat, ...days, invoicedOn: null }).day).toBeNull()
-  })
-
-  it("is not known while the kind of buyer is not", () => {
-    const lines = [{ paymentRule: "meat" as const }]
-    expect(lawfulDue({ buyerType: null, paymentTerms: "Net 30", lines, ...days })).toEqual({ day: null, by: null })
   })
 })
 

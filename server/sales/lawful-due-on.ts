@@ -16,8 +16,8 @@ interface Payable {
 interface LawfulDue {
   /** The last lawful day of payment; null until the days that it is counted from are known. */
   day: string | null
-  /** The law by name, or the terms; null while the kind of buyer is not known. */
-  by: string | null
+  /** The law by name, or the terms, also while the kind of buyer is not known. */
+  by: string
 }
 
 /** When a sale must be paid, by the law of its buyer, or by the quote's terms where we know of no law. */
@@ -32,9 +32,8 @@ export function lawfulDue(sale: Payable): LawfulDue {
     case "other_state":
     case "local":
     case "prime_contractor":
-      return { day: after(invoicedOn, daysOf(paymentTerms)), by: paymentTerms }
     case null:
-      return { day: null, by: null }
+      return { day: after(invoicedOn, daysOf(paymentTerms)), by: paymentTerms }
   }
 }
 

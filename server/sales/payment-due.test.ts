@@ -49,10 +49,10 @@ describe("an administrator who wants to know when payment is due", () => {
     expect(row).toMatchObject({ "Payment due": dueOn, "Payment due by": dueBy })
   })
 
-  it("is asked who buys where the request does not say it, and no law is named until then", async () => {
+  it("reads the day of the terms where the request does not say who buys, and of the law once somebody does", async () => {
     const desk = await aDesk(app)
     const sale = await aSale(app, { solicitation: {}, paymentTerms: "Net 15", acceptedOn })
-    const unknown = { buyerType: null, dueOn: null, dueBy: null, lawfulDueBy: null }
+    const unknown = { buyerType: null, dueOn: "2026-03-24", dueBy: "Net 15", lawfulDueBy: "Net 15" }
     expect((await desk.patch(url(sale), days)).json()).toMatchObject(unknown)
     const federal = (await desk.patch(url(sale), { buyerType: "dod" })).json()
     expect(federal).toMatchObject({ buyerType: "dod", dueOn: "2026-04-08" })

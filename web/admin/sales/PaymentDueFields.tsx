@@ -39,12 +39,11 @@ export function PaymentDueFields({ sale, buyerType, error, due, onChoose }: Paym
 }
 
 function dueHint(sale: Sale): string {
-  const { lawfulDueOn, lawfulDueBy, isDueOnOwn, invoicedOn } = sale
-  if (lawfulDueBy === null) return isDueOnOwn ? "Set by hand." : "Choose the buyer type, or enter the day."
+  const { lawfulDueOn, lawfulDueBy, isDueOnOwn, invoicedOn, buyerType } = sale
   if (lawfulDueOn === null && lawfulDueBy === sale.paymentTerms && invoicedOn)
     return `The payment terms “${sale.paymentTerms}” name no number of days. Enter the day.`
   const day = lawfulDueOn ? formatDay(lawfulDueOn) : "known once delivery and invoice have their dates"
-  const lawful = `${lawfulDueBy}: ${day}.${unlistedNote(sale)}`
+  const lawful = `${lawfulDueBy}: ${day}.${unlistedNote(sale)}${buyerType === null ? " Choose the buyer type: a law may set another day." : ""}`
   return isDueOnOwn ? `Set by hand. ${lawful} Clear the field to go back to it.` : lawful
 }
 

@@ -18,9 +18,17 @@ interface AnswerFormProps {
 
 /** The frame of the page's forms: fields, what was refused, and the buttons. */
 export function AnswerForm({ state, label, submit, onCancel, answers, children }: AnswerFormProps) {
-  const { form, pending, problem, newest, forgetRefusal, onSubmit } = state
+  const { form, pending, problem, newest, forgetRefusal, onInput, onSubmit } = state
   return (
-    <form ref={form} className={styles.form} method="post" noValidate aria-label={label} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label={label}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       {children}
       <FormProblem problem={problem} />
       {newest?.quote && answers && (

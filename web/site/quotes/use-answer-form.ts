@@ -1,16 +1,20 @@
-import { useState } from "react"
+import { useCallback, useRef, useState } from "react"
+import { useBeforeUnload } from "react-router"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 
 /**
- * Sends a form of this page, which the server checks. Its fields keep their own text, so a refusal loses nothing. With
- * a token, a refusal because the quote has changed also reads the page as it is now.
+ * Sends a form of this page, which the server checks. Its fields keep their own text, so a refusal loses nothing, and the
+ * browser asks before a reload takes what was typed. With a token, a refusal because the quote has changed also reads the
+ * page as it is now.
  */
 export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: string, token?: string) {
   const [errors, setErrors] = useState<RefusedFields>({})
   const [newest, setNewest] = useState<QuotePage>()
+  const isTyped = useRef(false)
+  useBeforeUnload(useCallback((event) => isTyped.current && event.preventDefault(), []))
 
   async function readNewest() {
     if (token === undefined) return
@@ -26,6 +30,7 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: s
       setNewest(undefined)
       onSending()
       await send(new FormData(element))
+      isTyped.current = false
       return undefined
     },
     show: setErrors,
@@ -39,7 +44,8 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: s
     clearProblem()
     setNewest(undefined)
   }
-  return { form, pending, errors, problem, newest, forgetRefusal, onSubmit }
+  const onInput = () => void (isTyped.current = true)
+  return { form, pending, errors, problem, newest, forgetRefusal, onInput, onSubmit }
 }
 
 /** The text of a field, without the spaces around it. */

@@ -19,7 +19,7 @@ interface PriceFormProps {
 
 /** A price for each line, and the supplier's own quote number. It starts with the answer before. */
 export function PriceForm({ token, page: { lines, answer }, onAnswered }: PriceFormProps) {
-  const { form, pending, errors, problem, onSubmit } = useAnswerForm(async (typed) => {
+  const { form, pending, errors, problem, onInput, onSubmit } = useAnswerForm(async (typed) => {
     const body = {
       quoteNumber: textOf(typed, "quoteNumber"),
       quoteEnds: textOf(typed, "quoteEnds"),
@@ -35,7 +35,7 @@ export function PriceForm({ token, page: { lines, answer }, onAnswered }: PriceF
     onAnswered(await call("POST /api/price-requests/:token/answer", { params: { token }, body }))
   }, "Your prices were not sent.")
   return (
-    <form ref={form} className={ui.stack5} noValidate aria-label="Your prices" onSubmit={onSubmit}>
+    <form ref={form} className={ui.stack5} noValidate aria-label="Your prices" onInput={onInput} onSubmit={onSubmit}>
       {lines.map((line, at) => (
         <PriceLine
           key={line.item}

@@ -1,6 +1,7 @@
 import { formatCount } from "#contract/values/counts.ts"
 import type { AskedLine, PriceRequestPage } from "#contract/quotes/price-requests.ts"
 import { quoteLimits } from "#contract/quotes/quote-words.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { unitText } from "#contract/quote-requests/solicitation-words.ts"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -16,7 +17,7 @@ interface PriceLineProps {
 
 /** One line that is asked for, with the fields of its answer. */
 export function PriceLine({ line, at, answered, errors }: PriceLineProps) {
-  const { description, quantity, unitOfIssue, partNumber, nsn } = line
+  const { description, quantity, unitOfIssue, partNumber, nsn, specifications, neededBy } = line
   const codes = [partNumber && `Part number ${partNumber}`, nsn && `NSN ${nsn}`].filter(Boolean).join(", ")
   const field = (name: "unitPrice" | "leadTimeDays" | "countryOfOrigin" | "note") => ({
     name: `lines.${at}.${name}`,
@@ -33,7 +34,9 @@ export function PriceLine({ line, at, answered, errors }: PriceLineProps) {
       <p>
         Quantity: {formatCount(quantity)} {unitText(unitOfIssue)}
         {codes && `. ${codes}`}
+        {neededBy && `. Needed by ${formatDay(neededBy)}`}
       </p>
+      {specifications && <p>Specifications: {specifications}</p>}
       <div className={`${ui.stack4} ${ui.alignStart} ${styles.pair}`}>
         <TextField
           label="Unit price"

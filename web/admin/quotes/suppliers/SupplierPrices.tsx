@@ -61,7 +61,7 @@ export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesP
         open={asking !== undefined}
         onClose={close}
         title="Ask suppliers"
-        description="Each supplier gets an email with a private page for prices, lead time, origin and certificates."
+        description="Each supplier gets an email with a private page for prices, lead time, origin and certificates. It shows the catalog's specifications, never what the buyer typed: put that into the message."
       >
         {asking && (
           <AskSuppliersForm
