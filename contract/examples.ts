@@ -219,10 +219,8 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
   changeOrder: { status: "completed" },
   createPayment: payment,
   changePayment: { status: "failed" },
-  beginImport: { noun: "contacts" },
+  importRows: { noun: "contacts", rows: [contact] },
   countKnownRows: { noun: "contacts", values: [email] },
-  sendImportRows: { position: 0, rows: [contact] },
-  finishImport: { rows: 1 },
 }
 
 /** Parts of addresses by their name, and any id. */

@@ -5,8 +5,6 @@ export interface CsvRecord {
   cells: string[]
   /** A quotation mark that is never closed took the rest of the file into this row. */
   unclosed: boolean
-  /** Where it ends in the text, its line break included. */
-  end: number
 }
 
 const lineBreak = /\r\n|\r|\n/
@@ -17,10 +15,9 @@ export function* readCsv(text: string, separator: string): Generator<CsvRecord> 
   let line = 1
   while (at < text.length) {
     const { cells, unclosed, end } = readRecord(text, at, separator)
-    const after = text.startsWith("\r\n", end) ? end + 2 : Math.min(end + 1, text.length)
-    yield { line, cells, unclosed, end: after }
+    yield { line, cells, unclosed }
     line += 1 + (cells.some((cell) => lineBreak.test(cell)) ? text.slice(at, end).split(lineBreak).length - 1 : 0)
-    at = after
+    at = text.startsWith("\r\n", end) ? end + 2 : end + 1
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { aCompany, type Company } from "#server/testing/company.ts"
 import { callsOf, companyBooks } from "#server/testing/company-rows.ts"
-import { importRows, sendRows } from "#server/testing/imports.ts"
+import { importRows } from "#server/testing/imports.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 import { deleteInBatches } from "./delete-in-batches.ts"
@@ -58,24 +58,19 @@ describe("an import that the books have no room for", () => {
   it("takes in nothing, says so, and goes through when there is room", async () => {
     await allow(5)
     const company = await aCompany(app)
-    const { id, finished } = await importRows(company, "orders", Array.from({ length: 6 }, anOrder))
-    expectFull(finished)
+    const rows = Array.from({ length: 6 }, anOrder)
+    expectFull((await importRows(company, "orders", rows)).reply)
     expect((await company.get("/api/orders")).json()).toEqual([])
     await allow(6)
-    expect((await company.post(`/api/imports/${id}/finish`, { rows: 6 })).json()).toMatchObject({ state: "done" })
+    expect((await importRows(company, "orders", rows)).reply.json()).toMatchObject({ rows: 6 })
   })
 
   it("is refused by its size too, and a row may then become shorter but not longer", async () => {
     await allow(1_000)
     const company = await aCompany(app)
     const long = { ...anOrder(), notes: "n".repeat(5_000) }
-    const { id } = await sendRows(
-      company,
-      "orders",
-      Array.from({ length: 210 }, () => long),
-      30,
-    )
-    expectFull(await company.post(`/api/imports/${id}/finish`, { rows: 210 }))
+    const tooMuch = Array.from({ length: 210 }, () => long)
+    expectFull((await importRows(company, "orders", tooMuch)).reply)
     await importRows(company, "orders", [long])
     const [order] = (await company.get("/api/orders")).json<[{ id: string }]>()
     await sql`UPDATE book_quota SET bytes = 1000`.execute(app().api.db)

@@ -385,27 +385,17 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_expiry ON idempotency_keys USING btree (expires_at);
 
-CREATE TABLE import_parts (
-  import_id uuid NOT NULL,
-  position integer NOT NULL,
-  row_count integer NOT NULL,
-  byte_count integer NOT NULL,
-  rows jsonb NOT NULL,
-  CONSTRAINT import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
-  CONSTRAINT import_parts_pkey PRIMARY KEY (import_id, "position")
-);
-
 CREATE TABLE imports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   owner_id uuid NOT NULL,
   noun text NOT NULL,
-  state text NOT NULL DEFAULT 'open'::text,
+  state text NOT NULL DEFAULT 'done'::text,
   row_count integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT imports_noun_check CHECK ((noun = ANY (ARRAY['contacts'::text, 'orders'::text]))),
   CONSTRAINT imports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES companies(id) ON DELETE CASCADE,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
-  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'undone'::text])))
+  CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['done'::text, 'undone'::text])))
 );
 CREATE INDEX imports_age ON imports USING btree (created_at);
 CREATE INDEX imports_owner ON imports USING btree (owner_id);

@@ -174,18 +174,10 @@ export interface Schema
     id: Generated<string>
     ownerId: string
     noun: ImportNoun
-    state: Generated<"open" | "done" | "undone">
-    /** Rows that the import accepted. */
+    state: Generated<"done" | "undone">
+    /** Rows that it added. */
     rowCount: Generated<number>
     createdAt: Timestamp
-  }
-  importParts: {
-    importId: string
-    /** The position of its first row in the whole import. */
-    position: number
-    rowCount: number
-    byteCount: number
-    rows: JSONColumnType<object[]>
   }
   auditEvents: {
     id: GeneratedAlways<string>

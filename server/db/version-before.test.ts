@@ -48,6 +48,8 @@ function findBreaks(before: Shape, after: Shape): string[] {
 
 /** Up to here nothing was released yet, see `migrate.ts`. */
 const lastBeforeRelease = "0150-unused-dropped.sql"
+/** 0412-import-in-one-call.sql keeps older versions from reading this table. */
+const dropped = /^(unique )?import_parts\b/
 
 describe("the version before, which still runs while this one starts", () => {
   it("finds all that it reads and writes, whichever version since the first release it is", async () => {
@@ -63,7 +65,10 @@ describe("the version before, which still runs while this one starts", () => {
         if (place >= released) shapes.push([name, await shapeOf(tx)])
       }
       const [, newest] = shapes.at(-1)! // There is at least the first release's.
-      const breaks = shapes.map(([name, shape]) => ({ name, breaks: findBreaks(shape, newest) }))
+      const breaks = shapes.map(([name, shape]) => ({
+        name,
+        breaks: findBreaks(shape, newest).filter((one) => !dropped.test(one)),
+      }))
       expect(breaks.filter((one) => one.breaks.length > 0)).toEqual([])
     })
     await remove()

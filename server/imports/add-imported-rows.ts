@@ -1,38 +1,42 @@
-import type { Import } from "#contract/books/imports.ts"
+import type { FastifyRequest } from "fastify"
+import type { ImportedRows, ImportNoun } from "#contract/books/imports.ts"
+import { refusedFields } from "#contract/refused-fields.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { Db } from "#server/db/db.ts"
-import { conflict, notFound } from "#server/http/errors.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
+import { createOnce } from "#server/http/create-once.ts"
+import { Refusal } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
-import { insertPart } from "./imported-rows.store.ts"
-import { deleteParts, holdImport, listPositions, measureParts, settleImport } from "./imports.store.ts"
+import { importedNouns, insertRows } from "./imported-rows.store.ts"
+import { insertImport } from "./imports.store.ts"
 
-export const missingImport = "Import not found. Please start again."
-
-interface Finish {
+interface Arrival {
   by: Actor
   /** The company. */
   ownerId: string
-  id: string
-  /** How many rows the client expects to be waiting. */
-  rows: number
+  request: FastifyRequest
+  body: { noun: ImportNoun; rows: readonly unknown[] }
 }
 
-/** Adds all waiting rows in one transaction, part by part. Finishing twice returns the same result. */
-export function addImportedRows(db: Db, { by, ownerId, id, rows }: Finish): Promise<Import> {
-  return db.transaction().execute(async (tx) => {
-    const held = await holdImport(tx, { ownerId, id })
-    if (!held) throw notFound(missingImport)
-    if (held.state !== "open") return held
-    const waiting = await measureParts(tx, id)
-    if (waiting.rows !== rows) {
-      throw conflict(`${waiting.rows} rows have arrived instead of ${rows}. Nothing was imported; please try again.`)
-    }
-    for (const position of await listPositions(tx, id)) {
-      await insertPart(tx, { noun: held.noun, ownerId, importId: id, position })
-    }
-    await deleteParts(tx, id)
-    const action = `${held.noun}.import` as const
-    await recordEvent(tx, { by, action, subject: id, details: { rows } })
-    return settleImport(tx, id, { state: "done", rowCount: rows })
-  })
+/** Adds all rows in one transaction, or none and says which row is wrong. */
+export function addImportedRows(db: Db, { by, ownerId, request, body }: Arrival): Promise<ImportedRows> {
+  const { noun } = body
+  const rows = body.rows.map((row, index) => checkRow(noun, row, index))
+  const create = async (tx: DbOrTx) => {
+    const id = await insertImport(tx, { ownerId, noun, rowCount: rows.length })
+    await insertRows(tx, { noun, ownerId, importId: id, rows })
+    await recordEvent(tx, { by, action: `${noun}.import`, subject: id, details: { rows: rows.length } })
+    return { id, rows: rows.length }
+  }
+  return createOnce(db, { noun: "import", ownerId, request, body, create })
+}
+
+function checkRow(noun: ImportNoun, row: unknown, index: number): object {
+  const { success, data, error } = importedNouns[noun].schema.safeParse(row)
+  if (success) return data
+  const reasons = Object.entries(refusedFields(error))
+  const message = `Nothing was imported. Correct row ${index + 1} or leave it out: ${reasons.map(([, reason]) => reason).join("; ")}.`
+  const fields = Object.fromEntries(
+    reasons.map(([path, reason]) => [["rows", index, path].filter((part) => part !== "").join("."), reason]),
+  )
+  throw new Refusal(400, message, { fields })
 }

@@ -1,5 +1,4 @@
 import pLimit, { type LimitFunction } from "p-limit"
-import { evenIfLate } from "#server/db/late-calls.ts"
 import { tooMany } from "#server/http/errors.ts"
 
 const lines = new Map<string, LimitFunction>()
@@ -8,15 +7,15 @@ const inLineAtMost = 10
 const lengthOf = (line: LimitFunction) => line.activeCount + line.pendingCount
 
 /**
- * Runs one company's import calls one at a time. Calls that wait for the same import in the database would each hold
- * one of its few connections, so ten in parallel would block other companies. A late one goes on, because a repeated call finds its result.
+ * Runs one company's import calls one at a time. Calls that wait for each other in the database would each hold one of
+ * its few connections, so ten in parallel would block other companies.
  */
 export async function inCompanyLine<T>(ownerId: string, act: () => Promise<T>): Promise<T> {
   const line = lines.get(ownerId) ?? pLimit(1)
   if (lengthOf(line) >= inLineAtMost) throw tooMany(5)
   lines.set(ownerId, line)
   try {
-    return await evenIfLate(() => line(act))
+    return await line(act)
   } finally {
     if (lengthOf(line) === 0) lines.delete(ownerId)
   }

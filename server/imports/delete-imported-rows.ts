@@ -4,7 +4,7 @@ import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { countLeft, deleteSome } from "./imported-rows.store.ts"
-import { holdImport, settleImport } from "./imports.store.ts"
+import { holdImport, markUndone } from "./imports.store.ts"
 
 interface Undo {
   by: Actor
@@ -14,13 +14,13 @@ interface Undo {
 }
 
 /**
- * Deletes the rows that a finished import added, in one transaction. Rows changed since then stay, because they hold
+ * Deletes the rows that an import added, in one transaction. Rows changed since then stay, because they hold
  * someone's work. Each deleted row can be restored on its own.
  */
 export function deleteImportedRows(db: Db, { by, ownerId, id }: Undo): Promise<UndoneImport> {
   return db.transaction().execute(async (tx) => {
     const held = await holdImport(tx, { ownerId, id })
-    if (!held || held.state === "open") throw notFound("Import not found")
+    if (!held) throw notFound("Import not found")
     const batch = { noun: held.noun, ownerId, importId: id }
     // Rows that are still there were kept, or someone has restored them since.
     if (held.state === "undone") return { removed: 0, kept: await countLeft(tx, batch) }
@@ -36,7 +36,7 @@ export function deleteImportedRows(db: Db, { by, ownerId, id }: Undo): Promise<U
     const action = `${held.noun}.import-undo` as const
     const details = { removed, kept }
     await recordEvent(tx, { by, action, subject: id, details })
-    await settleImport(tx, id, { state: "undone" })
+    await markUndone(tx, id)
     return details
   })
 }

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest"
-import type { Import } from "#contract/books/imports.ts"
 import { aCompany, type Company } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
-import { anOrder } from "#server/testing/orders.ts"
+import { importRows } from "#server/testing/imports.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
-// At this factor, one import an hour and two a day, 120 calls with rows and 60 lookups an hour.
+// At this factor, one import an hour and two a day, and six lookups an hour.
 const app = useTestApp({ RATE_LIMIT_FACTOR: "0.03" })
-const [rowCalls, looks] = [120, 60]
-
-async function anImport(company: Company, noun: "contacts" | "orders") {
-  const { id } = (await company.post("/api/imports", { noun })).json<Import>()
-  return `/api/imports/${id}`
-}
+const looks = 6
 
 /** The window of an hour has just begun. */
 function expectRefusal({ statusCode, headers, json }: Awaited<ReturnType<Company["post"]>>) {
@@ -24,20 +18,12 @@ function expectRefusal({ statusCode, headers, json }: Awaited<ReturnType<Company
 }
 
 describe("a company that imports too often", () => {
-  it.each([
-    ["contacts", aContact],
-    ["orders", anOrder],
-  ] as const)("is told when to come back with its %s, and may take in what has arrived", async (noun, aRow) => {
-    const company = await aCompany(app)
-    const url = await anImport(company, noun)
-    const send = (position: number) => company.post(`${url}/rows`, { position, rows: [aRow()] })
-    for (let position = 0; position < rowCalls; position++) expect((await send(position)).statusCode).toBe(200)
-    expectRefusal(await send(rowCalls))
-    expectRefusal(await company.post("/api/imports", { noun }))
-    expect((await company.post(`${url}/finish`, { rows: rowCalls })).json()).toMatchObject({
-      state: "done",
-      rows: rowCalls,
-    })
+  it("is told when to come back, and keeps no other company waiting", async () => {
+    const [company, other] = [await aCompany(app), await aCompany(app)]
+    const send = async (from: Company) => (await importRows(from, "contacts", [aContact()])).reply
+    expect((await send(company)).statusCode).toBe(201)
+    expectRefusal(await send(company))
+    expect((await send(other)).statusCode).toBe(201)
   })
 
   it("is told so when it looks up its books too often", async () => {
@@ -45,12 +31,5 @@ describe("a company that imports too often", () => {
     const look = () => company.post("/api/imports/known", { noun: "contacts", values: ["a@example.com"] })
     for (let index = 0; index < looks; index++) expect((await look()).json()).toEqual({ known: 0 })
     expectRefusal(await look())
-  })
-
-  it("keeps no other company waiting", async () => {
-    const [company, other] = [await aCompany(app), await aCompany(app)]
-    await anImport(company, "contacts")
-    expectRefusal(await company.post("/api/imports", { noun: "contacts" }))
-    expect((await other.post("/api/imports", { noun: "contacts" })).statusCode).toBe(201)
   })
 })

@@ -19,20 +19,19 @@ interface Batch {
 
 const types = { text: "text", amount: "numeric", day: "date", names: "text[]" }
 
-/** Adds one part of an import. The first row of the file counts as the newest, so the list keeps the file's order. */
-export async function insertPart(
+/** Adds the rows of an import. The first one counts as the newest, so the list keeps the file's order. */
+export async function insertRows(
   tx: DbOrTx,
-  { noun, ownerId, importId, position }: Batch & { position: number },
+  { noun, ownerId, importId, rows }: Batch & { rows: readonly object[] },
 ): Promise<void> {
-  const sent = importedNouns[noun].columns
-  const columns = sql.join(sent.map(({ key }) => sql.ref(key)))
-  const fields = sql.raw(sent.map(({ key, form }) => `"${key}" ${types[form ?? "text"]}`).join(", "))
+  const known = importedNouns[noun].columns
+  const columns = sql.join(known.map(({ key }) => sql.ref(key)))
+  const fields = sql.raw(known.map(({ key, form }) => `"${key}" ${types[form ?? "text"]}`).join(", "))
   await sql`
     INSERT INTO ${sql.table(noun)} (owner_id, import_id, ${columns}, created_at)
-    SELECT ${ownerId}::uuid, part.import_id, ${columns}, now() - make_interval(secs => (part.position + place) / 1000.0)
-    FROM import_parts AS part,
-      ROWS FROM (jsonb_to_recordset(part.rows) AS (${fields})) WITH ORDINALITY AS sent (${columns}, place)
-    WHERE part.import_id = ${importId} AND part.position = ${position}`.execute(tx)
+    SELECT ${ownerId}::uuid, ${importId}::uuid, ${columns}, now() - make_interval(secs => place / 1000.0)
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (${fields}))
+      WITH ORDINALITY AS sent (${columns}, place)`.execute(tx)
 }
 
 /** Deletes up to a thousand rows of an import that no one has changed, and returns their ids in order. */

@@ -1,6 +1,7 @@
 import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
 import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
 import type { Problem } from "#contract/problem.ts"
+import type { sendWithProgress } from "#web/api/send-with-progress.ts"
 
 /**
  * A refused call. The message has the specification's form: `"400: body text"`, or the status text for an empty body.
@@ -28,6 +29,8 @@ interface CallOptions {
   signal?: AbortSignal
   /** "empty": a 401 answers undefined instead of failing. */
   on401?: "fail" | "empty"
+  /** What sends it instead of `fetch`. */
+  send?: ReturnType<typeof sendWithProgress>
 }
 
 let company: string | undefined
@@ -57,10 +60,10 @@ export async function call<A extends EndpointAddress>(
 export async function callForResponse<A extends EndpointAddress>(
   address: A,
   input: CallInput<Endpoints[A]> | WithoutInput = {},
-  { headers = {}, signal, on401 = "fail" }: CallOptions = {},
+  { headers = {}, signal, on401 = "fail", send = fetch }: CallOptions = {},
 ): Promise<{ reply: ReplyOf<Endpoints[A]>; response: Response }> {
   const [method, path] = address.split(" ") as [string, string]
-  const response = await fetch(addressOf(path, input.params, input.query), {
+  const response = await send(addressOf(path, input.params, input.query), {
     method,
     credentials: "include",
     headers: {

@@ -1,16 +1,18 @@
-import type { Import, ImportNoun, SentRows, UndoneImport } from "#contract/books/imports.ts"
+import type { ImportNoun, ImportedRows, UndoneImport } from "#contract/books/imports.ts"
+import type { Attempt } from "#web/api/attempt.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
+import { sendWithProgress } from "#web/api/send-with-progress.ts"
 
-/** The calls of one import; each may be sent again without doing anything twice. */
+export type ImportAttempt = Attempt<{ noun: ImportNoun; rows: unknown[] }>
+
 export const imports = {
-  begin: (noun: ImportNoun, key: string, signal: AbortSignal): Promise<Import> =>
-    callSignedIn("POST /api/imports", { body: { noun } }, { headers: { "Idempotency-Key": key }, signal }),
-  send: (id: string, position: number, rows: unknown[], signal: AbortSignal): Promise<SentRows> =>
-    callSignedIn("POST /api/imports/:id/rows", { params: { id }, body: { position, rows } }, { signal }),
-  finish: (id: string, rows: number): Promise<Import> =>
-    callSignedIn("POST /api/imports/:id/finish", { params: { id }, body: { rows } }),
+  create: ({ key, body }: ImportAttempt, onSent: (share: number) => void, signal: AbortSignal): Promise<ImportedRows> =>
+    callSignedIn(
+      "POST /api/imports",
+      { body },
+      { headers: { "Idempotency-Key": key }, signal, send: sendWithProgress(onSent) },
+    ),
   undo: (id: string): Promise<UndoneImport> => callSignedIn("POST /api/imports/:id/undo", { params: { id } }),
-  cancel: (id: string) => callSignedIn("DELETE /api/imports/:id", { params: { id } }),
   countKnown: (noun: ImportNoun, values: string[], signal: AbortSignal): Promise<{ known: number }> =>
     callSignedIn("POST /api/imports/known", { body: { noun, values } }, { signal }),
 }

@@ -2,7 +2,7 @@ import type { CallInput } from "#contract/endpoint.ts"
 import { type importProducts, productImportLimits } from "#contract/catalog/admin-products.ts"
 import { matchColumns } from "#contract/books/import-columns.ts"
 import { productColumns, productFields } from "#contract/catalog/product-columns.ts"
-import { readFile } from "#web/parts/csv-file/read-file.ts"
+import { readFile, refuseTooMuchText } from "#web/parts/csv-file/read-file.ts"
 
 export type FileRow = CallInput<typeof importProducts>["body"]["rows"][number]
 
@@ -14,19 +14,15 @@ interface ProductsFile {
 
 /** The rows of a file as the import takes them. Throws an error that says what is wrong with the file. */
 export async function readProductsFile(file: File): Promise<ProductsFile> {
-  const work = { signal: new AbortController().signal, onProgress: () => undefined }
-  const { headings, rows } = await readFile(file, work)
+  const { headings, rows } = await readFile(file, productImportLimits.rows)
   const places = matchColumns(productColumns, headings)
   const missing = productColumns.filter(({ key, required }) => required && places[key] === undefined)
   if (missing.length > 0)
     throw new Error(`The file has no column ${missing.map(({ heading }) => `“${heading}”`).join(" and ")}.`)
-  if (rows.length > productImportLimits.rows)
-    throw new Error("This file has more than 1,000 rows. Split it into several files.")
   const unclosed = rows.find((row) => row.unclosed)
   if (unclosed) throw new Error(`A quotation mark in line ${unclosed.line} is never closed.`)
   const read = rows.map(({ line, cells }) => ({ line, fields: productFields(places, cells) }))
-  if (new Blob([JSON.stringify(read)]).size > productImportLimits.bytes - 1_000)
-    throw new Error("This file is larger than 1 MB. Split it into several files.")
+  refuseTooMuchText(read, productImportLimits.bytes)
   const taken = Object.values(places)
   return { rows: read, unread: headings.filter((heading, at) => heading.trim() !== "" && !taken.includes(at)) }
 }

@@ -5,10 +5,10 @@ import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 import type { ImportState } from "#web/portal/imports/import-state.ts"
 import { PreviewTable } from "#web/portal/imports/PreviewTable.tsx"
-import { SendingBar } from "#web/portal/imports/SendingBar.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface CheckedCardProps<Row> {
@@ -16,19 +16,16 @@ interface CheckedCardProps<Row> {
   words: ImportWords
   state: ImportState<Row>
   onSend: () => void
-  onCancel: () => void
 }
 
 /** What would come in, what would not and why, and the button that does it. */
-export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: CheckedCardProps<Row>) {
-  const { file, places, checked, known = 0, progress, problem } = state
+export function CheckedCard<Row>({ kind, words, state, onSend }: CheckedCardProps<Row>) {
+  const { file, places, checked, known = 0, sent, problem } = state
   const missing = kind.columns.filter(({ key, required }) => required && places[key] === undefined)
   const good = checked?.good.length ?? 0
-  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
   return (
     <Card as="section" aria-labelledby="check-heading">
       <h2 id="check-heading">3. Check and import</h2>
-      {progress?.kind === "checking" && <ProgressBar label="Checking the rows" value={progress.done} />}
       <div role="status" className={`${ui.stack1} ${styles.counts}`}>
         {missing.length > 0 && <p>Choose the column for {missing.map(({ heading }) => heading).join(", ")} above.</p>}
         {checked && (
@@ -50,10 +47,19 @@ export function CheckedCard<Row>({ kind, words, state, onSend, onCancel }: Check
       <div role="alert" className={styles.problem}>
         {problem}
       </div>
-      {progress && isSending && <SendingBar progress={progress} rows={good} words={words} onCancel={onCancel} />}
-      {checked && good > 0 && !isSending && (
+      {sent !== undefined &&
+        (sent < 1 ? (
+          <ProgressBar label={`Sending ${words.noun}`} value={sent}>
+            {`${Math.floor(sent * 100)} %`}
+          </ProgressBar>
+        ) : (
+          <Spinner label={`Checking the ${words.noun} and adding them to your list`} />
+        ))}
+      {checked && good > 0 && (
         <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
-          <Button onClick={onSend}>{problem ? "Try again" : `Import ${counted(good, words.one)}`}</Button>
+          <Button disabled={sent !== undefined} onClick={onSend}>
+            {problem ? "Try again" : `Import ${counted(good, words.one)}`}
+          </Button>
         </div>
       )}
     </Card>

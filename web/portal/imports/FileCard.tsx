@@ -7,7 +7,6 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
-import { ProgressBar } from "#web/ui/ProgressBar.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -16,12 +15,10 @@ interface FileCardProps<Row> {
   words: ImportWords
   state: ImportState<Row>
   onChoose: (file: File) => void
-  onCancel: () => void
 }
 
-export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCardProps<Row>) {
-  const { file, progress, problem } = state
-  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
+export function FileCard<Row>({ kind, words, state, onChoose }: FileCardProps<Row>) {
+  const { file, sent, problem } = state
 
   function saveSample() {
     const rows = [0, 1].map((row) => kind.columns.map(({ samples }) => samples[row] ?? ""))
@@ -32,7 +29,7 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
     <Card as="section" aria-labelledby="file-heading">
       <h2 id="file-heading">1. Choose a file</h2>
       <p className={`${ui.muted} ${ui.measure}`}>
-        Up to 50,000 rows and 20 MB, with column headings in the first row. Files exported from here work as they are.
+        Up to 5,000 rows and 5 MB, with column headings in the first row. Files exported from here work as they are.
         Programs can send rows too: see the <a href="/api">API reference</a>.
       </p>
       <FileField
@@ -40,22 +37,12 @@ export function FileCard<Row>({ kind, words, state, onChoose, onCancel }: FileCa
         hint="Choose a file, or drop one here"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         error={file ? undefined : problem}
-        disabled={isSending}
+        disabled={sent !== undefined}
         onChoose={onChoose}
       />
       <VisuallyHidden>
         <span role="alert">{!file && problem}</span>
       </VisuallyHidden>
-      {progress?.kind === "reading" && (
-        <>
-          <ProgressBar label="Reading the file" value={progress.done} />
-          <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
-            <Button variant="secondary" onClick={onCancel}>
-              Cancel
-            </Button>
-          </div>
-        </>
-      )}
       <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         <Button variant="quiet" onClick={saveSample}>
           <Icon name="download" />

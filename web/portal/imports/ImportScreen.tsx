@@ -20,8 +20,8 @@ interface ImportScreenProps<Row> {
 /** From a file to rows in a list: choose it, match its columns, see what is good and what is not, take the good in. */
 export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
   const mayImport = useMay()("POST /api/imports")
-  const { state, choose, place, send, cancel, restart } = useImport(kind, words.noun)
-  const { file, result, progress } = state
+  const { state, choose, place, send, restart } = useImport(kind, words.noun)
+  const { file, checked, result, sent } = state
   if (!mayImport)
     return (
       <>
@@ -34,7 +34,7 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
         </EmptyState>
       </>
     )
-  const isSending = progress?.kind === "sending" || progress?.kind === "saving"
+  const isSending = sent !== undefined
   return (
     <>
       <PageHeader
@@ -48,16 +48,10 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
       />
       <div className={ui.stack6}>
         {result ? (
-          <ResultCard words={words} result={result} file={file} onRestart={restart} />
+          <ResultCard words={words} result={result} file={file} leftOut={checked?.bad ?? []} onRestart={restart} />
         ) : (
           <>
-            <FileCard
-              kind={kind}
-              words={words}
-              state={state}
-              onChoose={(chosen) => void choose(chosen)}
-              onCancel={cancel}
-            />
+            <FileCard kind={kind} words={words} state={state} onChoose={(chosen) => void choose(chosen)} />
             {file && (
               <MatchCard
                 kind={kind}
@@ -68,13 +62,14 @@ export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
                 onPlace={(key, at) => void place(key, at)}
               />
             )}
-            {file && (
-              <CheckedCard kind={kind} words={words} state={state} onSend={() => void send()} onCancel={cancel} />
-            )}
+            {file && <CheckedCard kind={kind} words={words} state={state} onSend={() => void send()} />}
           </>
         )}
       </div>
-      <LeaveGuard unsaved={isSending} description="The import is not finished. Nothing has been imported yet." />
+      <LeaveGuard
+        unsaved={isSending}
+        description="The import is not finished. Look at your list later: it will have all of the rows or none."
+      />
     </>
   )
 }

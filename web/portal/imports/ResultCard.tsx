@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react"
+import type { ImportedRows } from "#contract/books/imports.ts"
 import { counted } from "#contract/values/counts.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
 import styles from "#web/portal/imports/ImportScreen.module.css"
+import type { BadRow } from "#web/portal/imports/check-rows.ts"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
-import type { ImportResult } from "#web/portal/imports/import-state.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { useUndo } from "#web/portal/imports/use-undo.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -13,14 +14,14 @@ import ui from "#web/ui/primitives.module.css"
 
 interface ResultCardProps {
   words: ImportWords
-  result: ImportResult
+  result: ImportedRows
   file: ImportFile | undefined
+  leftOut: readonly BadRow[]
   onRestart: () => void
 }
 
 /** What came in and what did not, and where to go from here. */
-export function ResultCard({ words, result, file, onRestart }: ResultCardProps) {
-  const { id, rows, leftOut } = result
+export function ResultCard({ words, result: { id, rows }, file, leftOut, onRestart }: ResultCardProps) {
   const { undone, problem, pending, undo } = useUndo(words.noun, id)
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone; here is what came of it.
@@ -46,7 +47,7 @@ export function ResultCard({ words, result, file, onRestart }: ResultCardProps) 
       </div>
       <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         <ButtonLink to={words.listPath}>Go to {words.noun}</ButtonLink>
-        {!undone && rows > 0 && (
+        {!undone && (
           <Button variant="secondary" pending={pending ?? false} onClick={() => void undo()}>
             Undo this import
           </Button>

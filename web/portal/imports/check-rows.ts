@@ -1,7 +1,6 @@
 import { unguardCell } from "#contract/values/csv.ts"
 import { checkCells, type ImportKind, type Places } from "#contract/books/import-columns.ts"
 import type { CsvRecord } from "#contract/values/read-csv.ts"
-import { paceOf, type Work } from "#web/parts/csv-file/pace.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
 /** A row that stays out, and for each column (or the whole row) the reason. */
@@ -23,16 +22,14 @@ export interface CheckedRows<Row> {
 const wholeRow = "Row"
 
 /** Checks every row as the form would. */
-export async function checkRows<Row>(
+export function checkRows<Row>(
   kind: ImportKind<Row>,
   { headings, rows }: ImportFile,
   places: Places,
-  work: Work,
-): Promise<CheckedRows<Row>> {
-  const pace = paceOf(work)
+): CheckedRows<Row> {
   const seen = new Set<string>()
   const checked: CheckedRows<Row> = { good: [], records: [], bad: [], twice: 0 }
-  for (const [index, record] of rows.entries()) {
+  for (const record of rows) {
     const broken = reasonOf(record, headings.length)
     const result = broken ? { reasons: new Map([[wholeRow, broken]]) } : checkCells(kind, places, record.cells)
     if ("row" in result) {
@@ -42,7 +39,6 @@ export async function checkRows<Row>(
       if (same !== undefined && seen.has(same)) checked.twice += 1
       if (same !== undefined) seen.add(same)
     } else checked.bad.push({ record, reasons: result.reasons })
-    await pace((index + 1) / rows.length)
   }
   return checked
 }

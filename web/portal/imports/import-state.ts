@@ -1,6 +1,6 @@
 import type { Places } from "#contract/books/import-columns.ts"
-import type { ImportNoun } from "#contract/books/imports.ts"
-import type { BadRow, CheckedRows } from "#web/portal/imports/check-rows.ts"
+import type { ImportNoun, ImportedRows } from "#contract/books/imports.ts"
+import type { CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
 /** What the screen calls the rows, and where their list is. */
@@ -11,19 +11,6 @@ export interface ImportWords {
   listPath: string
 }
 
-/** Long work that is under way, and how far it is: from 0 to 1, or unknown. */
-export interface Progress {
-  kind: "reading" | "checking" | "sending" | "saving"
-  done: number | undefined
-}
-
-export interface ImportResult {
-  id: string
-  /** Rows that came in. */
-  rows: number
-  leftOut: readonly BadRow[]
-}
-
 export interface ImportState<Row> {
   file?: ImportFile
   places: Places
@@ -31,8 +18,9 @@ export interface ImportState<Row> {
   checked?: CheckedRows<Row>
   /** Good rows that are in the list already, once the server has counted them. */
   known?: number
-  progress?: Progress
+  /** While an import runs, how much of it the server has, from 0 to 1. */
+  sent?: number | undefined
   /** What went wrong, in a sentence. */
-  problem?: string
-  result?: ImportResult
+  problem?: string | undefined
+  result?: ImportedRows
 }

@@ -3,11 +3,10 @@ import { contactFile } from "#contract/books/contact-columns.ts"
 import { csvLines } from "#contract/values/csv.ts"
 import { matchColumns } from "#contract/books/import-columns.ts"
 import { badRowsTable, checkRows } from "./check-rows.ts"
-import { readFile } from "#web/parts/csv-file/read-file.ts"
+import { readFile, refuseTooMuchText } from "#web/parts/csv-file/read-file.ts"
 
-const silent = { signal: new AbortController().signal, onProgress: () => undefined }
 const fileOf = (...parts: BlobPart[]) => new File(parts, "sample.csv")
-const read = (...parts: BlobPart[]) => readFile(fileOf(...parts), silent)
+const read = (...parts: BlobPart[]) => readFile(fileOf(...parts), 5_000)
 const bytes = (...codes: number[]) => new Uint8Array(codes)
 
 describe("a file that is chosen", () => {
@@ -29,30 +28,21 @@ describe("a file that is chosen", () => {
     ["without rows", ["Name\r\n\r\n"], /no rows/],
     ["a spreadsheet", [bytes(0x50, 0x4b, 3, 4, 0)], /Save as/],
     ["no text", [bytes(1, 0, 2, 0)], /does not look like a CSV file/],
-    ["over 20 MB", ["Name\r\n", "a\r\n".repeat(7_000_000)], /larger than 20 MB/],
-    ["over 50,000 rows", ["Name\r\n", "a\r\n".repeat(50_001)], /more than 50,000 rows/],
+    ["over 5 MB", ["Name\r\n", "a\r\n".repeat(1_800_000)], /larger than 5 MB/],
+    ["over 5,000 rows", ["Name\r\n", "a\r\n".repeat(10_001)], /has 10,001 rows, .* Split it into 3 files/],
   ])("is refused with a way out when it is %s", async (_what, parts, message) => {
     await expect(read(...parts)).rejects.toThrow(message)
   })
 
-  it("tells how far the reading is, lets the page answer in between, and stops when it should", async () => {
-    const controller = new AbortController()
-    const told: number[] = []
-    const onProgress = (done: number) => {
-      told.push(done)
-      if (told.length === 2) controller.abort()
-    }
-    const file = fileOf("Name,Notes\r\n", `a,${"b".repeat(300)}\r\n`.repeat(49_000))
-    await expect(readFile(file, { signal: controller.signal, onProgress })).rejects.toThrow("abort")
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told).toHaveLength(2)
+  it("is refused when its rows are more text than one call takes", () => {
+    expect(() => refuseTooMuchText(Array(10).fill("a".repeat(1_000)), 8_000)).toThrow(/too much text.*into 2 files/)
   })
 })
 
 describe("the rows of a file", () => {
   const check = async (text: string) => {
     const file = await read(text)
-    return { file, ...(await checkRows(contactFile, file, matchColumns(contactFile.columns, file.headings), silent)) }
+    return { file, ...checkRows(contactFile, file, matchColumns(contactFile.columns, file.headings)) }
   }
 
   it("are told apart into good and bad ones, each bad one with its line and every reason", async () => {

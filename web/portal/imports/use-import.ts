@@ -1,78 +1,76 @@
-import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
 import { type ImportKind, matchColumns, type Places } from "#contract/books/import-columns.ts"
-import type { ImportNoun } from "#contract/books/imports.ts"
-import { messageOf } from "#web/api/call.ts"
+import { importLimits, type ImportNoun } from "#contract/books/imports.ts"
+import { attemptOf } from "#web/api/attempt.ts"
+import { CallError, messageOf } from "#web/api/call.ts"
+import { type ImportAttempt, imports } from "#web/api/imports.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
 import { checkRows } from "#web/portal/imports/check-rows.ts"
-import { countKnown } from "#web/portal/imports/count-known.ts"
-import { FileProblem } from "#web/parts/csv-file/file-problem.ts"
-import type { ImportState, Progress } from "#web/portal/imports/import-state.ts"
-import { type ImportFile, readFile } from "#web/parts/csv-file/read-file.ts"
-import { useSending } from "#web/portal/imports/use-sending.ts"
+import type { ImportState } from "#web/portal/imports/import-state.ts"
+import { FileProblem, type ImportFile, readFile, refuseTooMuchText } from "#web/parts/csv-file/read-file.ts"
 import { useWork } from "#web/portal/imports/use-work.ts"
-import { showToast } from "#web/ui/toast.ts"
 
 const nothing = { places: {} }
 
 /** An import from the choice of the file to its end. One work at a time; the next one stops the one before. */
 export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
-  const sending = useSending(kind, noun)
+  const client = useQueryClient()
+  const attempt = useRef<ImportAttempt>(undefined)
   const [state, setState] = useState<ImportState<Row>>(nothing)
   const change = (changes: Partial<ImportState<Row>>) => setState((before) => ({ ...before, ...changes }))
-  const report = (step: Progress["kind"]) => (done: number | undefined) => change({ progress: { kind: step, done } })
-
-  const { run, stop } = useWork((problem) => change({ progress: undefined, problem }))
+  const run = useWork((problem) => change({ sent: undefined, problem }))
 
   async function check(file: ImportFile, places: Places, signal: AbortSignal) {
-    sending.forget()
-    change({ file, places, checked: undefined, known: undefined, problem: undefined, progress: undefined })
+    setState({ file, places })
     if (kind.columns.some(({ key, required }) => required && places[key] === undefined)) return
-    report("checking")(0)
-    const checked = await checkRows(kind, file, places, { signal, onProgress: report("checking") })
-    change({ checked, progress: undefined })
+    const checked = checkRows(kind, file, places)
+    refuseTooMuchText(checked.good, importLimits.bytes)
+    change({ checked })
+    const values = checked.good.map(kind.sameBy.valueOf).filter((value) => value !== null)
+    if (values.length === 0) return
     // A kindness: without an answer nothing is said about it.
-    const known = await countKnown(kind, noun, checked.good, signal).catch(() => undefined)
-    if (!signal.aborted) change({ known })
+    const counted = await imports.countKnown(noun, values, signal).catch(() => ({}))
+    if (!signal.aborted) change(counted)
   }
 
   const choose = (chosen: File) =>
-    run(
-      async (signal) => {
-        sending.forget()
-        setState({ ...nothing, progress: { kind: "reading", done: 0 } })
-        const file = await readFile(chosen, { signal, onProgress: report("reading") })
-        await check(file, matchColumns(kind.columns, file.headings), signal)
-      },
-      (error) => (error instanceof FileProblem ? error.message : "This file could not be read. Choose it again."),
-    )
+    run(async (signal) => {
+      setState(nothing)
+      const file = await readFile(chosen, importLimits.rows)
+      if (!signal.aborted) await check(file, matchColumns(kind.columns, file.headings), signal)
+    }, problemOfFile)
 
   const place = (key: string, at: number | undefined) =>
-    run(
-      async (signal) => {
-        if (state.file) await check(state.file, { ...state.places, [key]: at }, signal)
-      },
-      () => "The rows could not be checked",
-    )
+    run(async (signal) => {
+      if (state.file) await check(state.file, { ...state.places, [key]: at }, signal)
+    }, problemOfFile)
 
   const send = () =>
     run(
       async (signal) => {
         if (!state.checked) return
-        change({ problem: undefined })
-        const result = await sending.send(state.checked, { signal, onProgress: (progress) => change({ progress }) })
-        change({ progress: undefined, result })
+        change({ problem: undefined, sent: 0 })
+        attempt.current = attemptOf({ noun, rows: state.checked.good }, attempt.current)
+        const result = await imports.create(attempt.current, (sent) => change({ sent }), signal)
+        attempt.current = undefined
+        change({ sent: undefined, result })
+        void refreshBooks(client, `/api/${noun}`)
       },
-      (error) => messageOf(error, "The import was interrupted. Nothing has been imported yet. Please try again."),
+      (error) => refusedLine(error, state) ?? messageOf(error, noAnswer),
     )
 
-  function cancel() {
-    const wasSending = state.progress?.kind === "sending"
-    stop()
-    sending.forget()
-    if (wasSending) {
-      change({ progress: undefined })
-      showToast({ title: "Import canceled", description: "Nothing was imported." })
-    } else setState(nothing)
-  }
+  return { state, choose, place, send, restart: () => setState(nothing) }
+}
 
-  return { state, choose, place, send, cancel, restart: () => setState(nothing) }
+const noAnswer = "The connection failed before the reply came. Please try again: no row is added twice."
+
+const problemOfFile = (error: unknown) =>
+  error instanceof FileProblem ? error.message : "This file could not be read. Choose it again."
+
+/** The server counts the rows that it got, and the person the lines of the file. */
+function refusedLine<Row>(error: unknown, { checked }: ImportState<Row>): string | undefined {
+  const [field, reason] = error instanceof CallError ? (Object.entries(error.fields)[0] ?? []) : []
+  const record = checked?.records[Number(/^rows\.(\d+)/.exec(field ?? "")?.[1])]
+  return record && `Nothing was imported. Correct line ${record.line} of the file or leave it out: ${reason}.`
 }

@@ -6,7 +6,7 @@ export function useWork(onFailed: (message: string) => void) {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Shows errors as a message; ignores errors after the work was stopped. */
-  async function run(work: (signal: AbortSignal) => Promise<void>, messageFor: (error: unknown) => string) {
+  return async (work: (signal: AbortSignal) => Promise<void>, messageFor: (error: unknown) => string) => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -16,6 +16,4 @@ export function useWork(onFailed: (message: string) => void) {
       if (!controller.signal.aborted) onFailed(messageFor(error))
     }
   }
-
-  return { run, stop: () => running.current?.abort() }
 }
