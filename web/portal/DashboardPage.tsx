@@ -54,12 +54,7 @@ export default function DashboardPage() {
       <div className={`${ui.stack6} ${styles.dashboard}`}>
         <div className={styles.figures}>
           {summary.isError ? (
-            <LoadProblem
-              error={summary.error}
-              fallback="Your figures could not be loaded"
-              pending={summary.isFetching}
-              onRetry={() => void summary.refetch()}
-            />
+            <LoadProblem of={summary} fallback="Your figures could not be loaded" />
           ) : (
             <SummaryCards summary={summary.data} />
           )}

@@ -14,7 +14,8 @@ import { showToast } from "#web/ui/toast.ts"
 
 /** The company's TIN and bank details: no content, so they are in no draft, file or export. */
 export function CompanySecretsCard() {
-  const { data, error, isFetching, refetch } = useCompanySecrets()
+  const query = useCompanySecrets()
+  const { data, error } = query
   return (
     <Card as="section" aria-labelledby="secrets">
       <h2 id="secrets">TIN and bank details</h2>
@@ -22,14 +23,7 @@ export function CompanySecretsCard() {
         Kept encrypted, outside of the content and its drafts. An invoice prints them only where you tick that the
         contract asks for it.
       </p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="They could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="They could not be loaded" />
       {!data && !error && <Spinner label="Loading TIN and bank details..." />}
       {data && !data.canKeep && <p>They cannot be kept here: the server has no SECRET_KEY.</p>}
       {data?.canKeep && <Kept secrets={data} />}

@@ -35,7 +35,8 @@ export default function DocumentPage() {
 function OneDocument({ path }: { path: string }) {
   const session = useSession()
   const { to, label } = placeAt(paths.adminDocument(path))! // Company has the documents that no other place has.
-  const { data: document, error, isFetching, isFetchedAfterMount, refetch } = useDocument(path)
+  const query = useDocument(path)
+  const { data: document, error, isFetchedAfterMount } = query
   if (document && isFetchedAfterMount && session.state === "signed-in") {
     return (
       <>
@@ -78,12 +79,7 @@ function OneDocument({ path }: { path: string }) {
     <>
       <PageHeader eyebrow={<BackLink to={to}>{label}</BackLink>} title="Edit content" />
       {error ? (
-        <LoadProblem
-          error={error}
-          fallback="The document could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem of={query} fallback="The document could not be loaded" />
       ) : (
         <>
           <Spinner label="Loading document..." />

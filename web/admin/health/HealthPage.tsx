@@ -18,7 +18,8 @@ export const meta = signedInMeta({
 
 /** What `npm run doctor` says, for the owner. */
 export default function HealthPage() {
-  const { data, error, isPending, isFetching, refetch } = useHealth()
+  const query = useHealth()
+  const { data, error, isPending, isFetching, refetch } = query
   const refresh = () => void refetch()
   return (
     <>
@@ -42,14 +43,7 @@ export default function HealthPage() {
             </>
           )}
         </p>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The health could not be loaded."
-            pending={isFetching}
-            onRetry={refresh}
-          />
-        )}
+        <LoadProblem of={query} fallback="The health could not be loaded." />
         {data && <HealthTable lines={data.lines} />}
       </div>
     </>

@@ -17,7 +17,8 @@ export const meta = signedInMeta({
 })
 
 export default function NoticesPage() {
-  const { data, error, isPending, isFetching, refetch } = useNotices()
+  const query = useNotices()
+  const { data, error, isPending } = query
   return (
     <>
       <PageHeader
@@ -27,14 +28,7 @@ export default function NoticesPage() {
       />
       <div className={ui.stack4}>
         {isPending && !error && <Spinner label="Loading your notices..." />}
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="Your notices could not be loaded."
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="Your notices could not be loaded." />
         {data && (
           <>
             <Card as="section" aria-label="Your notices">

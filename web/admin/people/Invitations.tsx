@@ -14,21 +14,15 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Pending invitations to the back office; nothing while there are none. */
 export function Invitations() {
-  const { data, error, isFetching, refetch } = useInvitations()
+  const query = useInvitations()
+  const { data, error } = query
   if (!error && !data?.length) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="invitations">
       <h2 id="invitations" className={ui.step1}>
         Invitations
       </h2>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The invitations could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="The invitations could not be loaded" />
       {data && data.length > 0 && (
         <ul className={ui.stack2}>
           {data.map((invitation) => (

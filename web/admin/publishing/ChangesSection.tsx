@@ -20,12 +20,7 @@ export function ChangesSection() {
   const error = changes.error ?? documents.error
   if (!changes.data || !documents.data) {
     return error ? (
-      <LoadProblem
-        error={error}
-        fallback="The changes could not be loaded"
-        pending={changes.isFetching || documents.isFetching}
-        onRetry={() => void Promise.all([changes.refetch(), documents.refetch()])}
-      />
+      <LoadProblem of={[changes, documents]} fallback="The changes could not be loaded" />
     ) : (
       <>
         <Spinner label="Loading changes..." />

@@ -12,7 +12,8 @@ import { showToast } from "#web/ui/toast.ts"
 
 /** Every version that was published, to compare and restore. */
 export function HistorySection() {
-  const { data: versions, error, isFetching, refetch } = useContentVersions()
+  const query = useContentVersions()
+  const { data: versions, error } = query
   const { mutateAsync: restore, isPending } = useRestore()
   const [compared, setCompared] = useState<number>()
   const [asked, setAsked] = useState<ContentVersion>()
@@ -33,14 +34,7 @@ export function HistorySection() {
     <Card as="section" aria-labelledby="history">
       <h2 id="history">History</h2>
       {versions && <VersionsTable versions={versions} onCompare={setCompared} onRestore={setAsked} />}
-      {!versions && error && (
-        <LoadProblem
-          error={error}
-          fallback="The history could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!versions && <LoadProblem of={query} fallback="The history could not be loaded" />}
       {!versions && !error && (
         <div aria-hidden="true">
           <Skeleton shape="block" count={1} />

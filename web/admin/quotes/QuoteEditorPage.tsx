@@ -55,14 +55,7 @@ function OneQuote({ number }: { number: string }) {
           {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
         </EmptyState>
       )}
-      {!isFresh && error && (
-        <LoadProblem
-          error={error}
-          fallback="The quote could not be loaded"
-          pending={request.isFetching || quotes.isFetching}
-          onRetry={() => void Promise.all([request.refetch(), quotes.refetch()])}
-        />
-      )}
+      {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}
       {!isFresh && !error && (
         <>
           <Spinner label="Loading quote..." />

@@ -51,14 +51,7 @@ export default function ReceivablesPage() {
         actions={<RefreshButton pending={isFetching} onRefresh={() => void refetch()} />}
       />
       <div className={styles.page}>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The receivables could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="The receivables could not be loaded" />
         {!data && !error && <OnTheirWay />}
         {data && <Owed receivables={data} />}
         <MonthsCard />

@@ -13,19 +13,13 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** What somebody wants to come back to about this request or sale. */
 export function RemindersCard({ about }: { about: ReminderSubject }) {
-  const { data, error, isFetching, refetch } = useReminders(about)
+  const query = useReminders(about)
+  const { data } = query
   return (
     <div data-print="hide">
       <Card as="section" aria-labelledby="reminders">
         <h2 id="reminders">Reminders</h2>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The reminders could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="The reminders could not be loaded" />
         {data?.reminders.length === 0 && !data.proposed && (
           <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
         )}

@@ -24,19 +24,12 @@ const states = {
 /** The log of a webhook: what was told, and what the receiver answered. */
 export function WebhookCalls({ webhook }: { webhook: Webhook }) {
   const list = useWebhookCalls(webhook.id)
-  const { data, error, isPending, isFetching, refetch, fetchNextPage } = list
+  const { data, error, isPending, fetchNextPage } = list
   const rows = data?.pages.flatMap((page) => page.rows)
   return (
     <div className={ui.stack3}>
       {isPending && !error && <Spinner label="Loading calls..." />}
-      {error && !data && (
-        <LoadProblem
-          error={error}
-          fallback="The calls could not be loaded."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={list} fallback="The calls could not be loaded." />}
       {rows?.length === 0 && <p className={ui.muted}>No calls in the last 30 days</p>}
       {rows && rows.length > 0 && <Calls rows={rows} webhook={webhook} />}
       <LoadMore list={list} onLoad={() => void fetchNextPage()} />

@@ -23,7 +23,8 @@ export const meta = signedInMeta({
 export default function WebhooksPage() {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const { data, error, isPending, isFetching, refetch } = useWebhooks()
+  const query = useWebhooks()
+  const { data, error, isPending, isFetching, refetch } = query
   const refresh = () => void refetch()
   return (
     <>
@@ -40,14 +41,7 @@ export default function WebhooksPage() {
       />
       <div className={ui.stack4}>
         {isPending && !error && <Spinner label="Loading webhooks..." />}
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The webhooks could not be loaded."
-            pending={isFetching}
-            onRetry={refresh}
-          />
-        )}
+        <LoadProblem of={query} fallback="The webhooks could not be loaded." />
         {data?.length === 0 && (
           <EmptyState title="No webhooks yet">
             Add the address of a program that follows the Standard Webhooks specification.

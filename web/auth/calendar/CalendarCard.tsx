@@ -14,7 +14,8 @@ const failed = (error: Error) =>
 
 /** The person's private calendar address: made, replaced and ended here. */
 export function CalendarCard() {
-  const { data, error, isFetching, refetch } = useCalendar()
+  const query = useCalendar()
+  const { data } = query
   const make = useMakeCalendar()
   const end = useEndCalendar()
   const onEnd = () =>
@@ -35,14 +36,7 @@ export function CalendarCard() {
         Promised deliveries, quotes that end, payments due, badges that expire and your reminders, in Outlook, Google or
         Apple Calendar. The address is private: everyone who has it can read them.
       </p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The calendar could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="The calendar could not be loaded" />
       {make.data && <NewAddress url={make.data.url} />}
       {data?.isOn && (
         <p className={ui.muted}>

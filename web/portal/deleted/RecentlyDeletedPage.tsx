@@ -30,7 +30,8 @@ function NothingDeleted() {
 
 /** The way back for who was slower than the Undo of a notification. */
 export default function RecentlyDeletedPage() {
-  const { data, error, isFetching, refetch } = useDeletedRows()
+  const query = useDeletedRows()
+  const { data, error } = query
   const { mutateAsync, isPending, variables } = useRestoreRow()
   const count = useRef<HTMLParagraphElement>(null)
 
@@ -57,14 +58,7 @@ export default function RecentlyDeletedPage() {
           </ButtonLink>
         }
       />
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="Deleted items could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="Deleted items could not be loaded" />
       {!data && !error && (
         <div aria-hidden="true">
           <Skeleton shape="block" count={2} />

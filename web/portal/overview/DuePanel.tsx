@@ -11,16 +11,10 @@ import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
 export function DuePanel() {
-  const { data, error, isFetching, refetch } = useCompanyActivity()
+  const query = useCompanyActivity()
+  const { data, error } = query
   if (error && !data) {
-    return (
-      <LoadProblem
-        error={error}
-        fallback="Due orders could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem of={query} fallback="Due orders could not be loaded" />
   }
   return (
     <Card as="section" padding="compact" aria-labelledby="due">

@@ -19,7 +19,8 @@ const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
 /** What came in over a period, beside the period before. */
 export function OwnRevenueCard() {
   const [period, choose] = useState<FigurePeriod>("12-months")
-  const { data, error, isFetching, refetch } = useCompanyRevenue(period)
+  const query = useCompanyRevenue(period)
+  const { data, error } = query
   return (
     <div className={`${ui.stack3} ${styles.revenue}`}>
       <Segments label="Period" choices={periodLabels} value={period} onChoose={choose} />
@@ -38,14 +39,7 @@ export function OwnRevenueCard() {
           axis={axisDollars}
         />
       )}
-      {!data && error && (
-        <LoadProblem
-          error={error}
-          fallback="Your revenue could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={query} fallback="Your revenue could not be loaded" />}
       {!data && !error && (
         <div aria-hidden="true">
           <Skeleton shape="block" />

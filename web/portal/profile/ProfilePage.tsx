@@ -20,7 +20,8 @@ export const meta = signedInMeta({
 
 export default function ProfilePage() {
   const mayChange = useMay()("POST /api/profile")
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const query = useProfile()
+  const { data: profile, error } = query
   return (
     <>
       <PageHeader title="Company Profile" lead="Details we use when we prepare your quotes" />
@@ -33,14 +34,7 @@ export default function ProfilePage() {
             ) : (
               <ProfileFacts profile={profile ?? undefined} />
             ))}
-          {profile === undefined && error && (
-            <LoadProblem
-              error={error}
-              fallback="Your profile could not be loaded"
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {profile === undefined && <LoadProblem of={query} fallback="Your profile could not be loaded" />}
           {profile === undefined && !error && <ProfileOnItsWay />}
         </Card>
         {/* The account's security, a part of the account screens. */}

@@ -42,14 +42,7 @@ export default function OwnQuotesPage() {
         }
       />
       <ConfirmEmailNotice />
-      {!rows && list.isError && (
-        <LoadProblem
-          error={list.error}
-          fallback="Your quotes could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && <LoadProblem of={list} fallback="Your quotes could not be loaded" />}
       {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading quotes" />}
       {rows?.length === 0 && (
         <EmptyState title="No quote requests yet">

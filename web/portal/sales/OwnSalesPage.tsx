@@ -40,14 +40,7 @@ export default function OwnSalesPage() {
         }
       />
       <ConfirmEmailNotice />
-      {!rows && list.isError && (
-        <LoadProblem
-          error={list.error}
-          fallback="Your orders with us could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && <LoadProblem of={list} fallback="Your orders with us could not be loaded" />}
       {!rows && !list.isError && <Skeleton shape="block" count={2} label="Loading orders with us" />}
       {rows?.length === 0 && (
         <EmptyState title="No orders with us yet">A quote that you or a colleague accepts appears here.</EmptyState>

@@ -49,7 +49,8 @@ function OneDraft({ id }: { id: string }) {
 
 function Fields({ invoice, onReload }: { invoice: Invoice; onReload: () => void }) {
   const navigate = useNavigate()
-  const { data: sale, error, isFetching, refetch } = useSale(invoice.saleId)
+  const query = useSale(invoice.saleId)
+  const { data: sale, error } = query
   const { draft } = invoice
   if (draft === null) {
     return (
@@ -62,14 +63,7 @@ function Fields({ invoice, onReload }: { invoice: Invoice; onReload: () => void 
     )
   }
   if (!sale && error) {
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The sale could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem of={query} fallback="The sale could not be loaded" />
   }
   if (!sale) return <Spinner label="Loading sale..." />
   return (

@@ -16,19 +16,13 @@ import { showToast } from "#web/ui/toast.ts"
 
 /** What was ordered from suppliers for the sale. Never on paper: it has costs. */
 export function PurchaseOrders({ sale }: { sale: Sale }) {
-  const { data, error, isFetching, refetch } = usePurchaseOrders(sale.id)
+  const query = usePurchaseOrders(sale.id)
+  const { data, error } = query
   const [started, setStarted] = useState<PurchaseProposal>()
   return (
     <section className={ui.stack3} aria-labelledby="purchases" data-print="hide">
       <h2 id="purchases">Orders to suppliers</h2>
-      {error && !data && (
-        <LoadProblem
-          error={error}
-          fallback="The purchase orders could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={query} fallback="The purchase orders could not be loaded" />}
       {!data && !error && <Spinner label="Loading purchase orders..." />}
       {data?.orders.length === 0 && <p className={ui.muted}>Nothing was ordered from a supplier for this sale.</p>}
       {data && data.orders.length > 0 && (
