@@ -44,9 +44,7 @@ export function RecordPage<Row>({ query, noun, title = noun, by, list, children 
       ) : (
         <>
           <Spinner label={`Loading ${noun.toLowerCase()}...`} />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

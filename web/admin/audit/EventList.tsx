@@ -28,11 +28,7 @@ export function EventList({ list, empty, action }: EventListProps) {
         </div>
       )}
       {rows?.length === 0 && <EmptyState title={empty} action={action} />}
-      {!rows && error === null && (
-        <div aria-hidden="true">
-          <Skeleton shape="rows" count={5} />
-        </div>
-      )}
+      {!rows && error === null && <Skeleton shape="rows" count={5} />}
       {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
     </div>
   )

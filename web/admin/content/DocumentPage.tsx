@@ -83,9 +83,7 @@ function OneDocument({ path }: { path: string }) {
       ) : (
         <>
           <Spinner label="Loading document..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

@@ -49,9 +49,7 @@ export default function DocumentsPage() {
         {!documents && !error && (
           <>
             <Spinner label="Loading documents..." />
-            <div aria-hidden="true">
-              <Skeleton shape="block" count={3} />
-            </div>
+            <Skeleton shape="block" count={3} />
           </>
         )}
       </div>

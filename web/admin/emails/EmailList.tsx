@@ -48,11 +48,7 @@ export function EmailList({ list, isNarrowed, onClear }: EmailListProps) {
           }
         />
       )}
-      {!rows && error === null && (
-        <div aria-hidden="true">
-          <Skeleton shape="rows" count={5} />
-        </div>
-      )}
+      {!rows && error === null && <Skeleton shape="rows" count={5} />}
       {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
     </div>
   )

@@ -16,11 +16,7 @@ export function EmailsCard({ address }: { address: string }) {
       <div className={ui.stack4}>
         <h2 id="emails">Emails to {address}</h2>
         <LoadProblem of={query} fallback="The emails could not be loaded" />
-        {!data && !error && (
-          <div aria-hidden="true">
-            <Skeleton shape="rows" count={2} />
-          </div>
-        )}
+        {!data && !error && <Skeleton shape="rows" count={2} />}
         {data?.length === 0 && <p className={ui.muted}>None in the last 90 days</p>}
         {data && data.length > 0 && (
           <>

@@ -34,9 +34,7 @@ export function Figures<Data>({ call, title, note, loading, query, empty, childr
       {isPending && (
         <>
           <Spinner label={loading} />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={2} />
-          </div>
+          <Skeleton shape="block" count={2} />
         </>
       )}
       {data && (empty.is(data) ? empty.state : <div className={styles.cards}>{children(data)}</div>)}

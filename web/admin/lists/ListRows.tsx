@@ -44,16 +44,9 @@ export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear, selection
           {empty.text}
         </EmptyState>
       )}
-      {!rows && error === null && <RowsOnTheirWay />}
+      {!rows && error === null && <Skeleton shape="rows" count={10} />}
     </>
   )
 }
 
 // What is being waited for is said above the list.
-function RowsOnTheirWay() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton shape="rows" count={10} />
-    </div>
-  )
-}

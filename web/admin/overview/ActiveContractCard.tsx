@@ -20,11 +20,7 @@ export function ActiveContractCard({ contract }: { contract: UseQueryResult<Cont
       </div>
       <LoadProblem of={contract} fallback="The contract could not be loaded" />
       {data && <ContractTerms contract={data} />}
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" />
-        </div>
-      )}
+      {!data && !error && <Skeleton shape="block" />}
     </Card>
   )
 }

@@ -45,9 +45,7 @@ export function ProductScreen({ title, lead, actions, query, children }: Product
       {!children && !error && (
         <>
           <Spinner label="Loading product..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </div>

@@ -24,9 +24,7 @@ export function ChangesSection() {
     ) : (
       <>
         <Spinner label="Loading changes..." />
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={2} />
-        </div>
+        <Skeleton shape="block" count={2} />
       </>
     )
   }

@@ -35,11 +35,7 @@ export function HistorySection() {
       <h2 id="history">History</h2>
       {versions && <VersionsTable versions={versions} onCompare={setCompared} onRestore={setAsked} />}
       {!versions && <LoadProblem of={query} fallback="The history could not be loaded" />}
-      {!versions && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={1} />
-        </div>
-      )}
+      {!versions && !error && <Skeleton shape="block" count={1} />}
       {compared !== undefined && <VersionDifferences key={compared} version={compared} />}
       <ConfirmDialog
         open={asked !== undefined}

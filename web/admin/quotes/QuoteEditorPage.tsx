@@ -59,9 +59,7 @@ function OneQuote({ number }: { number: string }) {
       {!isFresh && !error && (
         <>
           <Spinner label="Loading quote..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

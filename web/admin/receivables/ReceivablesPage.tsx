@@ -84,9 +84,7 @@ function OnTheirWay() {
   return (
     <>
       <Spinner label="Loading receivables..." />
-      <div aria-hidden="true">
-        <Skeleton shape="block" count={2} />
-      </div>
+      <Skeleton shape="block" count={2} />
     </>
   )
 }

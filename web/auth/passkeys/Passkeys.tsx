@@ -37,7 +37,7 @@ export function Passkeys() {
       </h3>
       <p>Sign in with your fingerprint, face, PIN or a security key, without password and code.</p>
       <LoadProblem of={query} fallback="Failed to load your passkeys." />
-      {!data && !error && <Skeleton shape="rows" />}
+      {!data && !error && <Skeleton shape="rows" label="Loading" />}
       {data?.passkeys.length === 0 && <p>You have no passkeys yet.</p>}
       {data && data.passkeys.length > 0 && (
         <ul className={`${ui.stack0} ${styles.list}`}>

@@ -40,7 +40,7 @@ export function SecondFactor() {
         <SecondFactorOff isAvailable={status.available} email={email} onCodes={setCodes} onSettled={finish} />
       )}
       {!status && <LoadProblem of={query} fallback="Failed to load the second factor." />}
-      {!status && !error && <Skeleton />}
+      {!status && !error && <Skeleton label="Loading" />}
     </Card>
   )
 }

@@ -78,16 +78,9 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
           <p>{words.empty.text}</p>
         </EmptyState>
       )}
-      {!rows && error === null && <RowsOnTheirWay />}
+      {!rows && error === null && <Skeleton shape="block" count={3} />}
     </>
   )
 }
 
 // What is being waited for is said above the list.
-function RowsOnTheirWay() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton shape="block" count={3} />
-    </div>
-  )
-}

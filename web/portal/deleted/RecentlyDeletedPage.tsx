@@ -59,11 +59,7 @@ export default function RecentlyDeletedPage() {
         }
       />
       <LoadProblem of={query} fallback="Deleted items could not be loaded" />
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={2} />
-        </div>
-      )}
+      {!data && !error && <Skeleton shape="block" count={2} />}
       {data && (
         <section className={styles.list} aria-label="Deleted items">
           <p ref={count} tabIndex={-1} role="status" className={ui.muted}>

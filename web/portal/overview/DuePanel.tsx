@@ -21,11 +21,7 @@ export function DuePanel() {
       <h2 id="due" className={ui.step1}>
         Due This Week
       </h2>
-      {!data && (
-        <div aria-hidden="true">
-          <Skeleton count={1} />
-        </div>
-      )}
+      {!data && <Skeleton count={1} />}
       {data && data.late.count > 0 && (
         <Unfold title={<span className={ui.danger}>{counted(data.late.count, "order")} late</span>}>
           <DueList due={data.late} />

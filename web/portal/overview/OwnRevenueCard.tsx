@@ -40,11 +40,7 @@ export function OwnRevenueCard() {
         />
       )}
       {!data && <LoadProblem of={query} fallback="Your revenue could not be loaded" />}
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" />
-        </div>
-      )}
+      {!data && !error && <Skeleton shape="block" />}
     </div>
   )
 }

@@ -48,9 +48,7 @@ function ProfileOnItsWay() {
   return (
     <>
       <Spinner label="Loading..." />
-      <div aria-hidden="true">
-        <Skeleton shape="block" count={3} />
-      </div>
+      <Skeleton shape="block" count={3} />
     </>
   )
 }
