@@ -2,15 +2,14 @@ import { type ReactNode, useState } from "react"
 import type { CompanySecrets, MaskedSecrets } from "#contract/sales/company-secrets.ts"
 import { SecretsForm } from "#web/admin/content/SecretsForm.tsx"
 import { DetailList } from "#web/admin/DetailList.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { revealSecrets, useCompanySecrets } from "#web/api/company-secrets.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 /** The company's TIN and bank details: no content, so they are in no draft, file or export. */
 export function CompanySecretsCard() {
@@ -42,7 +41,7 @@ function Kept({ secrets }: { secrets: MaskedSecrets }) {
     try {
       setRevealed(await revealSecrets())
     } catch (error) {
-      showToast({ title: "Error", description: messageOf(error, "They were not revealed."), tone: "destructive" })
+      showFailure(error, "They were not revealed.")
     }
     setPending(false)
   }

@@ -3,10 +3,10 @@ import { May } from "#web/admin/May.tsx"
 import type { Invitation } from "#contract/auth/invitations.ts"
 import ui from "#web/ui/primitives.module.css"
 import styles from "#web/admin/people/Invitations.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -46,10 +46,7 @@ function OpenInvitation({
         showToast({ title: "Invitation withdrawn", description: `The link emailed to ${email} no longer works.` })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
-      onError: (error) => {
-        const description = messageOf(error, "The invitation could not be withdrawn. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "The invitation could not be withdrawn. Please try again."),
     })
   return (
     <li className={styles.invitation}>

@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { ChangedDocument } from "#web/admin/publishing/ChangedDocument.tsx"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { CallError } from "#web/api/call.ts"
 import { useContentChanges, useDocuments, usePublish } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -42,8 +43,7 @@ export function ChangesSection() {
       showToast({ title: `Published as version ${version}`, description: "Visitors see it now." })
     } catch (failure) {
       const isRefused = failure instanceof CallError && failure.status === 409
-      const description = messageOf(failure, isRefused ? "A document still has a problem." : "Please try again.")
-      showToast({ title: "Not published", description, tone: "destructive" })
+      showFailure(failure, isRefused ? "A document still has a problem." : "Please try again.", "Not published")
     } finally {
       setAsking(false)
     }

@@ -2,9 +2,9 @@ import { useState } from "react"
 import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { VersionDifferences } from "#web/admin/publishing/VersionDifferences.tsx"
 import { VersionsTable } from "#web/admin/publishing/VersionsTable.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useContentVersions, useRestore } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -24,7 +24,7 @@ export function HistorySection() {
       setCompared(undefined)
       showToast({ title: `Version ${earlier} restored`, description: `Published as version ${version}.` })
     } catch (failure) {
-      showToast({ title: "Not restored", description: messageOf(failure, "Please try again."), tone: "destructive" })
+      showFailure(failure, "Please try again.", "Not restored")
     } finally {
       setAsked(undefined)
     }

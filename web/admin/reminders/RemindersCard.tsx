@@ -2,9 +2,9 @@ import type { Reminder } from "#contract/desk/reminders.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
 import styles from "#web/admin/reminders/RemindersCard.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { type ReminderSubject, useChangeReminder, useReminders } from "#web/api/reminders.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -47,8 +47,7 @@ function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminde
           showToast({ title: "Reminder done" })
           document.querySelector<HTMLElement>("#main h1")?.focus()
         },
-        onError: (error) =>
-          showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+        onError: (error) => showFailure(error, "Please try again."),
       },
     )
   return (

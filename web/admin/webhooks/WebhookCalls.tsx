@@ -2,11 +2,11 @@ import { businessEventLabels } from "#contract/desk/business-events.ts"
 import { counted } from "#contract/values/counts.ts"
 import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useRedeliver, useWebhookCalls } from "#web/api/webhooks.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -42,8 +42,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
   const again = (delivery: string) =>
     mutate(delivery, {
       onSuccess: () => showToast({ title: "Call made again", description: "Refresh to see how it went." }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "Please try again."),
     })
   return (
     <StackingTable caption={`Calls of ${name}`} captionHidden>

@@ -3,11 +3,11 @@ import { formatDollars } from "#contract/values/money.ts"
 import type { PurchaseOrder, PurchaseProposal } from "#contract/sales/purchase-orders.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { PurchaseForm } from "#web/admin/sales/purchases/PurchaseForm.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { purchaseOrderFile, usePurchaseOrders, usePurchaseSteps } from "#web/api/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -66,8 +66,7 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
   const run = () =>
     send.mutate(id, {
       onSuccess: () => showToast({ title: `Sent to ${email}` }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "It was not sent."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "It was not sent."),
     })
   return (
     <li className={ui.stack2}>
