@@ -19,11 +19,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Tabs } from "#web/ui/Tabs.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Business Dashboard",
-  description: "Your contacts, orders and payments.",
-  path: paths.dashboard,
-})
+export const meta = signedInMeta("Business Dashboard", "Your contacts, orders and payments.", paths.dashboard)
 
 const labels = { contacts: "Contacts", orders: "Orders", payments: "Payments" }
 

@@ -19,11 +19,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Edit content",
-  description: "One document of the site's content.",
-  path: paths.adminDocumentPattern,
-})
+export const meta = signedInMeta("Edit content", "One document of the site's content.", paths.adminDocumentPattern)
 
 const brandPath = "brand.yaml"
 

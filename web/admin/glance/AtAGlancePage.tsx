@@ -27,11 +27,7 @@ import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta = signedInMeta({
-  title: "At a Glance",
-  description: "Quote and sales performance.",
-  path: paths.adminAtAGlance,
-})
+export const meta = signedInMeta("At a Glance", "Quote and sales performance.", paths.adminAtAGlance)
 
 const noRequests = (
   <EmptyState title="No quote requests in this period">Charts appear after the first quote request.</EmptyState>

@@ -10,11 +10,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Health",
-  description: "Backups, emails, disk and everything else the site needs.",
-  path: paths.adminHealth,
-})
+export const meta = signedInMeta(
+  "Health",
+  "Backups, emails, disk and everything else the site needs.",
+  paths.adminHealth,
+)
 
 /** What `npm run doctor` says, for the owner. */
 export default function HealthPage() {

@@ -16,11 +16,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "API keys",
-  description: "Keys with which other programs read and change what is here.",
-  path: paths.adminKeys,
-})
+export const meta = signedInMeta(
+  "API keys",
+  "Keys with which other programs read and change what is here.",
+  paths.adminKeys,
+)
 
 export default function ApiKeysPage() {
   const [asked, setAsked] = useState<{ replaces?: ApiKey }>()

@@ -10,11 +10,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Notices",
-  description: "Which events reach you, and how.",
-  path: paths.adminNotices,
-})
+export const meta = signedInMeta("Notices", "Which events reach you, and how.", paths.adminNotices)
 
 export default function NoticesPage() {
   const query = useNotices()

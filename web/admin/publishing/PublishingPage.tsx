@@ -11,11 +11,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Publishing",
-  description: "Review, publish and restore the site's content.",
-  path: paths.adminPublishing,
-})
+export const meta = signedInMeta("Publishing", "Review, publish and restore the site's content.", paths.adminPublishing)
 
 export default function PublishingPage() {
   useEndOfPreview()

@@ -15,11 +15,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Quote",
-  description: "Write and send a priced quote.",
-  path: paths.adminQuotePattern,
-})
+export const meta = signedInMeta("Quote", "Write and send a priced quote.", paths.adminQuotePattern)
 
 export default function QuoteEditorPage() {
   const { number = "" } = useParams()

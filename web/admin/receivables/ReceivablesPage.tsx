@@ -19,11 +19,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Receivables",
-  description: "What buyers owe, by age, by buyer and by week.",
-  path: paths.adminReceivables,
-})
+export const meta = signedInMeta(
+  "Receivables",
+  "What buyers owe, by age, by buyer and by week.",
+  paths.adminReceivables,
+)
 
 const nothingOpen = (
   <EmptyState

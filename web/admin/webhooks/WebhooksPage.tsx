@@ -14,11 +14,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Webhooks",
-  description: "Calls that tell other programs what happened.",
-  path: paths.adminWebhooks,
-})
+export const meta = signedInMeta("Webhooks", "Calls that tell other programs what happened.", paths.adminWebhooks)
 
 export default function WebhooksPage() {
   const [isAdding, setAdding] = useState(false)

@@ -14,11 +14,11 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Recently Deleted",
-  description: "Contacts, orders and payments deleted in the last seven days.",
-  path: paths.recentlyDeleted,
-})
+export const meta = signedInMeta(
+  "Recently Deleted",
+  "Contacts, orders and payments deleted in the last seven days.",
+  paths.recentlyDeleted,
+)
 
 function NothingDeleted() {
   return (

@@ -20,11 +20,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
-export const meta = signedInMeta({
-  title: "People",
-  description: "The people of your company.",
-  path: paths.people,
-})
+export const meta = signedInMeta("People", "The people of your company.", paths.people)
 
 /** Who belongs to the company. Owners invite, change seats and remove. */
 export default function PeoplePage() {

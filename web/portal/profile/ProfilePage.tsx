@@ -12,11 +12,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Company Profile",
-  description: "Your company's profile.",
-  path: paths.profile,
-})
+export const meta = signedInMeta("Company Profile", "Your company's profile.", paths.profile)
 
 export default function ProfilePage() {
   const mayChange = useMay()("POST /api/profile")

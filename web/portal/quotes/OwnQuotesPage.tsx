@@ -13,11 +13,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
-export const meta = signedInMeta({
-  title: "Quotes",
-  description: "Your company's quote requests and their quotes.",
-  path: paths.ownQuotes,
-})
+export const meta = signedInMeta("Quotes", "Your company's quote requests and their quotes.", paths.ownQuotes)
 
 /** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {

@@ -17,11 +17,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-export const meta = signedInMeta({
-  title: "Orders With Us",
-  description: "What you bought from us.",
-  path: paths.ownSales,
-})
+export const meta = signedInMeta("Orders With Us", "What you bought from us.", paths.ownSales)
 
 /** What the company bought from us, read-only; a copy of it can go into the company's own orders. */
 export default function OwnSalesPage() {

@@ -14,11 +14,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Draft invoice",
-  description: "Change what an invoice will say before it is issued.",
-  path: paths.adminInvoiceDraftPattern,
-})
+export const meta = signedInMeta(
+  "Draft invoice",
+  "Change what an invoice will say before it is issued.",
+  paths.adminInvoiceDraftPattern,
+)
 
 export default function DraftPage() {
   const { id = "" } = useParams()
