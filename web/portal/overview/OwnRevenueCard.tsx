@@ -31,10 +31,7 @@ export function OwnRevenueCard() {
           note="Received payments by payment date, or by date entered if they have none (UTC)."
           summary={{ change: `Received payments: ${changeOf(period, data)}` }}
           caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
-          period={period}
-          {...stepsOf(period)}
-          rows={data.steps}
-          before={data.before}
+          {...stepsOf(period, data.steps, data.before)}
           charted={received}
           axis={axisDollars}
         />
