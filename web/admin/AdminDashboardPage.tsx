@@ -22,7 +22,7 @@ import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({ title: "Admin Dashboard", description: "The back office.", path: paths.admin })
+export const meta = signedInMeta("Admin Dashboard", "The back office.", paths.admin)
 
 export default function AdminDashboardPage() {
   const contract = useContractCard()

@@ -24,7 +24,7 @@ interface RecordPageProps<Row> {
 /** One record in each state: loading, failed, missing, loaded. */
 export function RecordPage<Row>({ query, noun, title = noun, by, list, children }: RecordPageProps<Row>) {
   const backTo = useListAddress() ?? list.path
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   if (data !== undefined) return children(data, backTo)
   // An invalid id is refused as bad input, before anything is looked up.
   if (error instanceof CallError && (error.status === 404 || error.status === 400)) {
@@ -40,18 +40,11 @@ export function RecordPage<Row>({ query, noun, title = noun, by, list, children 
     <>
       <PageHeader eyebrow={<BackLink to={backTo}>{list.heading}</BackLink>} title={title} />
       {error ? (
-        <LoadProblem
-          error={error}
-          fallback={`The ${noun.toLowerCase()} could not be loaded`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem of={query} fallback={`The ${noun.toLowerCase()} could not be loaded`} />
       ) : (
         <>
           <Spinner label={`Loading ${noun.toLowerCase()}...`} />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

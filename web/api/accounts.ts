@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query"
 import type { listSecurityEvents, listSessions } from "#contract/auth/accounts.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 import { refreshSession } from "#web/api/session.ts"
 
 export type SessionRow = ReplyOf<typeof listSessions>[number]
@@ -18,13 +18,8 @@ export const useSessions = () => useQuery({ ...sessions, staleTime: 0 })
 export const useSecurityEvents = () => useQuery({ ...events, staleTime: 0 })
 
 /** Ends every session but this one; answers the server's sentence. */
-export function useEndOtherSessions() {
-  const reload = useReloadSecurity()
-  return useMutation({
-    mutationFn: () => callSignedIn("POST /api/auth/sessions/end-others"),
-    onSuccess: reload,
-  })
-}
+export const useEndOtherSessions = () =>
+  useStep(() => callSignedIn("POST /api/auth/sessions/end-others"), reloadSecurity)
 
 const signature = loadFrom("GET /api/auth/signature")
 
@@ -32,39 +27,31 @@ const signature = loadFrom("GET /api/auth/signature")
 export const useSignature = () => useQuery(signature)
 
 /** Changes the signature; rejects with the server's refusal. */
-export function useChangeSignature() {
-  const client = useQueryClient()
-  const reload = useReloadSecurity()
-  return useMutation({
-    mutationFn: (body: { firstName: string; lastName: string; title?: string | null; phone?: string | null }) =>
+export const useChangeSignature = () =>
+  useStep(
+    (body: { firstName: string; lastName: string; title?: string | null; phone?: string | null }) =>
       callSignedIn("PATCH /api/auth/signature", { body }),
-    onSuccess: (saved) => {
+    (client, saved) => {
       client.setQueryData(signature.queryKey, saved)
-      reload()
+      reloadSecurity(client)
       return refreshSession()
     },
-  })
-}
+  )
 
 /** Emails a link that confirms the address; returns the server's sentence. */
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: () => callSignedIn("POST /api/auth/send-confirmation") })
 
 /** Changes the password; rejects with the server's refusal. */
-export function useChangePassword() {
-  const reload = useReloadSecurity()
-  return useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+export const useChangePassword = () =>
+  useStep(
+    (body: { currentPassword: string; newPassword: string }) =>
       callSignedIn("POST /api/auth/change-password", { body }),
-    onSuccess: reload,
-  })
-}
+    reloadSecurity,
+  )
 
 /** Reloads the security lists after a change to the account. */
-export function useReloadSecurity() {
-  const client = useQueryClient()
+export function reloadSecurity(client: QueryClient) {
   // Not awaited: the change is saved even if the reload fails.
-  return () => {
-    for (const { queryKey } of [sessions, events]) void client.invalidateQueries({ queryKey })
-  }
+  for (const { queryKey } of [sessions, events]) void client.invalidateQueries({ queryKey })
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import type { ListPage } from "#web/api/list-pages.ts"
+import { useStep } from "#web/api/queries.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"
 import { ifMatch, savedOrNewer, type SaveOutcome } from "#web/api/versions.ts"
 
@@ -59,11 +60,9 @@ export async function saveRow<Row extends BookRow, Body>(
   )
 }
 
-export function useSaveRow<Row extends BookRow, Body>(calls: RowCalls<Row, Body>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (save: RowSave<Row, Body>) => saveRow(calls, save),
+export const useSaveRow = <Row extends BookRow, Body>(calls: RowCalls<Row, Body>) =>
+  useStep(
+    (save: RowSave<Row, Body>) => saveRow(calls, save),
     // Not waited for: the row is kept, and its dialog may close.
-    onSuccess: ({ kind }) => void (kind === "saved" && refreshBooks(client, calls.root)),
-  })
-}
+    (client, { kind }) => void (kind === "saved" && refreshBooks(client, calls.root)),
+  )

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { Buyer, BuyerSummary } from "#contract/desk/buyers.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/buyers"
 
@@ -26,33 +26,25 @@ export const searchBuyers = (q: string) => loadFrom(`GET ${root}`, { query: { q,
 
 /** Changes one buyer, which is shown under the address that it was opened by. */
 export function useBuyerSteps(openedBy: string, id: string) {
-  const client = useQueryClient()
   const params = { id }
-  const onSuccess = (buyer: Buyer) => {
+  const keep = (client: QueryClient, buyer: Buyer) => {
     client.setQueryData(loadFrom(`GET ${root}/:id`, { params: { id: openedBy } }).queryKey, buyer)
     return client.invalidateQueries({
       predicate: ({ queryKey: [place, view] }) => place === root && typeof view === "object",
     })
   }
   return {
-    rename: useMutation({
-      mutationFn: (name: string) => callSignedIn(`PATCH ${root}/:id`, { params, body: { name } }),
-      onSuccess,
-    }),
-    addNote: useMutation({
-      mutationFn: ({ text, key }: { text: string; key: string }) =>
+    rename: useStep((name: string) => callSignedIn(`PATCH ${root}/:id`, { params, body: { name } }), keep),
+    addNote: useStep(
+      ({ text, key }: { text: string; key: string }) =>
         callSignedIn(`POST ${root}/:id/notes`, { params, body: { text } }, { headers: { "Idempotency-Key": key } }),
-      onSuccess,
-    }),
-    join: useMutation({
-      mutationFn: (buyerId: string) => callSignedIn(`POST ${root}/:id/join`, { params, body: { buyerId } }),
-      onSuccess,
-    }),
-    split: useMutation({
-      mutationFn: (body: { buyerId?: string; personId?: string }) =>
-        callSignedIn(`POST ${root}/:id/split`, { params, body }),
-      onSuccess,
-    }),
+      keep,
+    ),
+    join: useStep((buyerId: string) => callSignedIn(`POST ${root}/:id/join`, { params, body: { buyerId } }), keep),
+    split: useStep(
+      (body: { buyerId?: string; personId?: string }) => callSignedIn(`POST ${root}/:id/split`, { params, body }),
+      keep,
+    ),
   }
 }
 export type BuyerSteps = ReturnType<typeof useBuyerSteps>

@@ -1,25 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/calendar"
 const calendar = loadFrom(`GET ${root}`)
 
+const reload = (client: QueryClient) => client.invalidateQueries(calendar)
+
 export const useCalendar = () => useQuery({ ...calendar, staleTime: 0 })
 
 /** Answers the new address, which is shown this once. */
-export function useMakeCalendar() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callSignedIn(`POST ${root}`, {}),
-    onSettled: () => client.invalidateQueries(calendar),
-  })
-}
+export const useMakeCalendar = () => useSettledStep(() => callSignedIn(`POST ${root}`, {}), reload)
 
-export function useEndCalendar() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callSignedIn(`DELETE ${root}`, {}),
-    onSettled: () => client.invalidateQueries(calendar),
-  })
-}
+export const useEndCalendar = () => useSettledStep(() => callSignedIn(`DELETE ${root}`, {}), reload)

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { changeCompanySecrets } from "#contract/sales/company-secrets.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/company-secrets"
 const list = loadFrom(`GET ${root}`)
@@ -12,13 +12,11 @@ export type SecretChanges = CallInput<typeof changeCompanySecrets>["body"]
 /** The TIN and the bank details, masked. */
 export const useCompanySecrets = () => useQuery({ ...list, staleTime: 0 })
 
-export function useChangeSecrets() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: SecretChanges) => callSignedIn(`PATCH ${root}`, { body }),
-    onSuccess: (masked) => client.setQueryData(list.queryKey, masked),
-  })
-}
+export const useChangeSecrets = () =>
+  useStep(
+    (body: SecretChanges) => callSignedIn(`PATCH ${root}`, { body }),
+    (client, masked) => client.setQueryData(list.queryKey, masked),
+  )
 
 /** In plain text, never kept in the cache. */
 export const revealSecrets = () => callSignedIn(`POST ${root}/reveal`)

@@ -1,7 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { OpenDocument } from "#contract/content/content-documents.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
 import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/content"
@@ -36,46 +36,34 @@ export const useComparison = (version: number) =>
   })
 
 /** Changes the version that is on screen; an older one is refused with 412. */
-export function useSaveDocument() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ patch, ...document }: Versioned & { patch: Record<string, unknown> }) =>
+export const useSaveDocument = () =>
+  useStep(
+    ({ patch, ...document }: Versioned & { patch: Record<string, unknown> }) =>
       callSignedIn(
         `PATCH ${root}/:path`,
         { params: { path: document.path }, body: patch },
         { headers: ifMatch(document.version) },
       ),
-    onSuccess: (saved: OpenDocument) => {
+    (client, saved: OpenDocument) => {
       client.setQueryData(openDocument(saved.path).queryKey, saved)
       reload(client)
     },
-  })
-}
+  )
 
-export function useDiscardDocument() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (document: Versioned) =>
+export const useDiscardDocument = () =>
+  useSettledStep(
+    (document: Versioned) =>
       callSignedIn(`DELETE ${root}/:path`, { params: { path: document.path } }, { headers: ifMatch(document.version) }),
-    onSettled: () => reload(client),
-  })
-}
+    reload,
+  )
 
-export function usePublish() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callSignedIn(`POST ${root}/publish`),
-    onSettled: () => reload(client),
-  })
-}
+export const usePublish = () => useSettledStep(() => callSignedIn(`POST ${root}/publish`), reload)
 
-export function useRestore() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (version: number) => callSignedIn(`POST ${root}/versions/:version/restore`, { params: { version } }),
-    onSettled: () => reload(client),
-  })
-}
+export const useRestore = () =>
+  useSettledStep(
+    (version: number) => callSignedIn(`POST ${root}/versions/:version/restore`, { params: { version } }),
+    reload,
+  )
 
 export const startPreview = () => callSignedIn(`POST ${root}/preview`)
 

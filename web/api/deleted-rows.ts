@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { DeletedNoun } from "#contract/books/deleted-rows.ts"
 import { contactsBook } from "#web/api/contacts.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep } from "#web/api/queries.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"
 
 const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook }
@@ -12,12 +12,10 @@ const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook 
 export const useDeletedRows = () => useQuery(loadFrom("GET /api/dashboard/deleted"))
 
 /** Restores one; every list that shows it reloads. */
-export function useRestoreRow() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ noun, id }: { noun: DeletedNoun; id: string }) => {
+export const useRestoreRow = () =>
+  useSettledStep(
+    async ({ noun, id }: { noun: DeletedNoun; id: string }) => {
       await books[noun].restore(id)
     },
-    onSettled: (_done, _error, { noun }) => refreshBooks(client, books[noun].root),
-  })
-}
+    (client, _done, { noun }) => refreshBooks(client, books[noun].root),
+  )

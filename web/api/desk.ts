@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { Assignments, DeskEntry } from "#contract/desk/desk.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { MessageReplyDraft, NewMessageReply } from "#contract/desk/messages.ts"
 import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests/quote-requests.ts"
-import { type Load, loadFrom } from "#web/api/queries.ts"
+import { type Load, loadFrom, useStep } from "#web/api/queries.ts"
 import { ifMatch, savedOrNewer } from "#web/api/versions.ts"
 import { waiting } from "#web/api/waiting.ts"
 
@@ -64,15 +64,14 @@ export function useDeskAction<Row extends DeskItem, Input>(
   calls: DeskCalls<Row>,
   run: (input: Input, ifMatch: Headers) => Promise<Row>,
 ) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ input, version }: { input: Input; version: number }) =>
+  return useStep(
+    ({ input, version }: { input: Input; version: number }) =>
       savedOrNewer(
         () => run(input, ifMatch(version)),
         () => calls.item.queryFn({}),
       ),
-    onSuccess: ({ kind, row }) => (kind === "saved" ? keepDeskItem(client, calls, row) : undefined),
-  })
+    (client, { kind, row }) => (kind === "saved" ? keepDeskItem(client, calls, row) : undefined),
+  )
 }
 
 /** Shows a newer version of the row on screen; lists reload when they are next shown. */

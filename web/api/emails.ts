@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import type { EmailState } from "#contract/desk/emails.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { type ListPage, pageOf } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep } from "#web/api/queries.ts"
 import { todayRoot } from "#web/api/today.ts"
 import type { Email } from "#contract/desk/emails.ts"
 
@@ -32,10 +32,8 @@ export const useEmailsTo = (recipient: string) =>
   useQuery({ ...loadFrom(`GET ${root}`, { query: { recipient, limit: 5 } }), staleTime: 0 })
 
 /** Sends an email again; returns the server's sentence. */
-export function useSendAgain() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callSignedIn("POST /api/admin/emails/:id/send-again", { params: { id } }),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(todayRoot)]),
-  })
-}
+export const useSendAgain = () =>
+  useSettledStep(
+    (id: string) => callSignedIn("POST /api/admin/emails/:id/send-again", { params: { id } }),
+    (client) => Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(todayRoot)]),
+  )

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { DemandLetter } from "#contract/sales/demands.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { changeInvoice, Invoice, InvoiceQuery, InvoiceSummary, NewCredit } from "#contract/sales/invoices.ts"
@@ -6,7 +6,7 @@ import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/invoices"
@@ -61,46 +61,38 @@ const dueKey = ({ dueOn, issuedOn, number }: InvoiceSummary) => [dueOn ?? "9999"
 
 const moneyPlaces = [root, "/api/admin/sales", "/api/admin/receivables", "/api/admin/remittances"]
 
-/** Reloads all that shows what was delivered, invoiced and paid, but not what is gone. */
-export const reloadMoney = (client: QueryClient, gone = "") =>
+/** Reloads all that shows what was delivered, invoiced and paid. */
+export const reloadMoney = (client: QueryClient) => reloadMoneyWithout("", client)
+
+/** As `reloadMoney`, but not what is gone. */
+const reloadMoneyWithout = (gone: string, client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [place, view] }) =>
       view !== gone && (moneyPlaces.includes(String(place)) || typeof view === "object"),
   })
 
 /** Drafts an invoice of all that was delivered and not invoiced. */
-export function useDraftInvoice(saleId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+export const useDraftInvoice = (saleId: string) =>
+  useStep(() => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }), reloadMoney)
 
 /** What can be done with one invoice; afterwards all that shows it is loaded again. */
 export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">) {
-  const client = useQueryClient()
   const params = { id }
-  const onSuccess = () => reloadMoney(client)
-  const change = useMutation({
-    mutationFn: (body: InvoiceDraftBody) =>
-      callSignedIn(`PATCH ${one}`, { params, body }, { headers: ifMatch(version) }),
-    onSuccess,
-  })
-  const issue = useMutation({
-    mutationFn: () => callSignedIn(`POST ${one}/issue`, { params }, { headers: ifMatch(version) }),
-    onSuccess,
-  })
-  const send = useMutation({ mutationFn: () => callSignedIn(`POST ${one}/send`, { params }), onSuccess })
-  const discard = useMutation({
-    mutationFn: () => callSignedIn(`DELETE ${one}`, { params }, { headers: ifMatch(version) }),
-    onSuccess: () => reloadMoney(client, id),
-  })
-  const credit = useMutation({
-    mutationFn: ({ body, key }: { body: NewCredit; key: string }) =>
+  const change = useStep(
+    (body: InvoiceDraftBody) => callSignedIn(`PATCH ${one}`, { params, body }, { headers: ifMatch(version) }),
+    reloadMoney,
+  )
+  const issue = useStep(() => callSignedIn(`POST ${one}/issue`, { params }, { headers: ifMatch(version) }), reloadMoney)
+  const send = useStep(() => callSignedIn(`POST ${one}/send`, { params }), reloadMoney)
+  const discard = useStep(
+    () => callSignedIn(`DELETE ${one}`, { params }, { headers: ifMatch(version) }),
+    (client) => reloadMoneyWithout(id, client),
+  )
+  const credit = useStep(
+    ({ body, key }: { body: NewCredit; key: string }) =>
       callSignedIn(`POST ${one}/credit`, { params, body }, { headers: { "Idempotency-Key": key } }),
-    onSuccess,
-  })
+    reloadMoney,
+  )
   return { change, issue, send, discard, credit }
 }
 
@@ -115,13 +107,8 @@ export const useDemandDraft = (id: string) =>
   })
 
 /** Emails a demand letter. */
-export function useSendDemand(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: DemandLetter) => callSignedIn(`POST ${one}/demand`, { params: { id }, body }),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+export const useSendDemand = (id: string) =>
+  useStep((body: DemandLetter) => callSignedIn(`POST ${one}/demand`, { params: { id }, body }), reloadMoney)
 
 /** An invoice as a file of the server. */
 export const invoiceFileAddress = (id: string, format: FileFormat) => `${root}/${encodeURIComponent(id)}/${format}`

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { NewInvitation } from "#contract/auth/invitations.ts"
 import type { Person, PersonQuery } from "#contract/auth/people.ts"
 import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf, pageRequest } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/people"
 
@@ -38,52 +38,32 @@ export type PersonVerb =
   | "end-administration"
 
 /** Changes an account; answers the server's sentence. */
-export function useChangePerson(id: string) {
-  const reload = useReloadPeople()
-  return useMutation({
+export const useChangePerson = (id: string) =>
+  useSettledStep(
     // All changes have the shapes of this one.
-    mutationFn: (verb: PersonVerb) =>
+    (verb: PersonVerb) =>
       callSignedIn(`POST ${root}/:id/${verb}` as "POST /api/admin/people/:id/lock", {
         params: { id },
       }),
-    onSettled: reload,
-  })
-}
+    reload,
+  )
 
-export function useChangeSeat(id: string) {
-  const reload = useReloadPeople()
-  return useMutation({
-    mutationFn: (seat: OfficeSeat) => callSignedIn("PATCH /api/admin/people/:id", { params: { id }, body: { seat } }),
-    onSuccess: reload,
-  })
-}
+export const useChangeSeat = (id: string) =>
+  useStep((seat: OfficeSeat) => callSignedIn("PATCH /api/admin/people/:id", { params: { id }, body: { seat } }), reload)
 
 const invitations = loadFrom("GET /api/admin/invitations")
 
 /** The open ones. */
 export const useInvitations = () => useQuery({ ...invitations, staleTime: 0 })
 
-export function useInvite() {
-  const reload = useReloadPeople()
-  return useMutation({
-    mutationFn: (body: NewInvitation) => callSignedIn("POST /api/admin/invitations", { body }),
-    onSuccess: reload,
-  })
-}
+export const useInvite = () =>
+  useStep((body: NewInvitation) => callSignedIn("POST /api/admin/invitations", { body }), reload)
 
-export function useWithdrawInvitation() {
-  const reload = useReloadPeople()
-  return useMutation({
-    mutationFn: (id: string) => callSignedIn("DELETE /api/admin/invitations/:id", { params: { id } }),
-    onSettled: reload,
-  })
-}
+export const useWithdrawInvitation = () =>
+  useSettledStep((id: string) => callSignedIn("DELETE /api/admin/invitations/:id", { params: { id } }), reload)
 
 /** Not awaited: the change is saved even if the reload fails. */
-function useReloadPeople() {
-  const client = useQueryClient()
-  return () => {
-    for (const address of [root, "/api/admin/invitations", "/api/admin/audit"])
-      void client.invalidateQueries({ queryKey: [address] })
-  }
+function reload(client: QueryClient) {
+  for (const address of [root, "/api/admin/invitations", "/api/admin/audit"])
+    void client.invalidateQueries({ queryKey: [address] })
 }

@@ -1,4 +1,4 @@
-import { type DataTag, QueryClient } from "@tanstack/react-query"
+import { type DataTag, QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { z } from "zod"
 import type { CallInput, ReplyOf } from "#contract/endpoint.ts"
 import type { EndpointAddress, Endpoints } from "#contract/endpoints.ts"
@@ -30,6 +30,24 @@ export function loadFrom<A extends EndpointAddress & `GET ${string}`>(
     >["queryKey"],
     queryFn: ({ signal }) => callSignedIn(address, input as CallInput<Endpoints[A]>, signal ? { signal } : {}),
   }
+}
+
+/** What follows a step, usually that what shows its outcome is loaded again. A promise it returns is awaited. */
+type Then<Reply, Sent> = (client: QueryClient, reply: Reply, sent: Sent) => unknown
+
+/** A call that changes something, and what follows when it succeeded. */
+export function useStep<Reply, Sent = void>(call: (sent: Sent) => Promise<Reply>, then: Then<Reply, Sent>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: call, onSuccess: (reply, sent) => then(client, reply, sent) })
+}
+
+/** As `useStep`, but what follows also follows a failure. */
+export function useSettledStep<Reply, Sent = void>(
+  call: (sent: Sent) => Promise<Reply>,
+  then: Then<Reply | undefined, Sent>,
+) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: call, onSettled: (reply, _error, sent) => then(client, reply, sent) })
 }
 
 /** Nothing loads twice unless a change or the reader asks for it, and nothing that failed is tried again unasked. */

@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { changeQuote, DeskQuote, recordAcceptance, recordDecline } from "#contract/quotes/quote-desk.ts"
 import type { FileFormat } from "#contract/quotes/quote-files.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 import { ifMatch } from "#web/api/versions.ts"
 
 /** Typed fields of a draft; the server reads and checks them. */
@@ -63,23 +63,19 @@ export const useQuoteTemplates = (enabled: boolean) => useQuery({ ...templates, 
 
 /** Saving, renaming and deleting; the list follows. */
 export function useTemplateSteps() {
-  const client = useQueryClient()
-  const after = { onSuccess: () => client.invalidateQueries({ queryKey: templates.queryKey }) }
+  const reload = (client: QueryClient) => client.invalidateQueries({ queryKey: templates.queryKey })
   return {
-    save: useMutation({
-      mutationFn: ({ id, name }: { id: string; name: string }) =>
+    save: useStep(
+      ({ id, name }: { id: string; name: string }) =>
         callSignedIn("POST /api/admin/quotes/:id/template", { params: { id }, body: { name } }),
-      ...after,
-    }),
-    rename: useMutation({
-      mutationFn: ({ id, name }: { id: string; name: string }) =>
+      reload,
+    ),
+    rename: useStep(
+      ({ id, name }: { id: string; name: string }) =>
         callSignedIn("PATCH /api/admin/quote-templates/:id", { params: { id }, body: { name } }),
-      ...after,
-    }),
-    remove: useMutation({
-      mutationFn: (id: string) => callSignedIn("DELETE /api/admin/quote-templates/:id", { params: { id } }),
-      ...after,
-    }),
+      reload,
+    ),
+    remove: useStep((id: string) => callSignedIn("DELETE /api/admin/quote-templates/:id", { params: { id } }), reload),
   }
 }
 

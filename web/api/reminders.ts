@@ -1,8 +1,8 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { addReminder, ReminderChanges } from "#contract/desk/reminders.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 import { todayRoot } from "#web/api/today.ts"
 
 const root = "/api/admin/reminders"
@@ -15,21 +15,10 @@ export type ReminderBody = CallInput<typeof addReminder>["body"]
 export const useReminders = (about: ReminderSubject) =>
   useQuery({ ...loadFrom(`GET ${root}`, { query: about }), staleTime: 0 })
 
-export function useAddReminder() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ReminderBody) => callSignedIn(`POST ${root}`, { body }),
-    onSuccess: () => reload(client),
-  })
-}
+export const useAddReminder = () => useStep((body: ReminderBody) => callSignedIn(`POST ${root}`, { body }), reload)
 
-export function useChangeReminder(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Partial<ReminderChanges>) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }),
-    onSuccess: () => reload(client),
-  })
-}
+export const useChangeReminder = (id: string) =>
+  useStep((body: Partial<ReminderChanges>) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }), reload)
 
 const reload = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(todayRoot)])

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { payFromCredit, recordPrepayment, recordRemittance } from "#contract/sales/remittances.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { reloadMoney } from "#web/api/invoices.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/remittances"
 
@@ -35,45 +35,36 @@ export const useCreditsFor = (invoiceId: string) =>
   })
 
 /** Pays invoices from the credit; sent again under the same key, they are paid once. */
-export function usePayFromCredit(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, key }: { body: CreditBody; key: string }) =>
+export const usePayFromCredit = (id: string) =>
+  useStep(
+    ({ body, key }: { body: CreditBody; key: string }) =>
       callSignedIn(`POST ${root}/:id/pays`, { params: { id }, body }, { headers: { "Idempotency-Key": key } }),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+    reloadMoney,
+  )
 
 /** Records money that arrived; sent again under the same key, it is kept once. */
-export function useRecordRemittance() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, key }: { body: RemittanceBody; key: string }) =>
+export const useRecordRemittance = () =>
+  useStep(
+    ({ body, key }: { body: RemittanceBody; key: string }) =>
       callSignedIn(`POST ${root}`, { body }, { headers: { "Idempotency-Key": key } }),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+    reloadMoney,
+  )
 
 /** Records money that came before any invoice of a sale, once under its key. */
-export function useRecordPrepayment(saleId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, key }: { body: PrepaymentBody; key: string }) =>
+export const useRecordPrepayment = (saleId: string) =>
+  useStep(
+    ({ body, key }: { body: PrepaymentBody; key: string }) =>
       callSignedIn(
         "POST /api/admin/sales/:id/prepayments",
         { params: { id: saleId }, body },
         { headers: { "Idempotency-Key": key } },
       ),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+    reloadMoney,
+  )
 
 /** The money was taken back, as with a bounced check. */
-export function useTakeBackRemittance(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { on: string; reason: string }) =>
-      callSignedIn(`POST ${root}/:id/take-back`, { params: { id }, body }),
-    onSuccess: () => reloadMoney(client),
-  })
-}
+export const useTakeBackRemittance = (id: string) =>
+  useStep(
+    (body: { on: string; reason: string }) => callSignedIn(`POST ${root}/:id/take-back`, { params: { id }, body }),
+    reloadMoney,
+  )

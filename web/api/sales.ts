@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { Delivery, DeliveryChanges } from "#contract/sales/deliveries.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { createPurchaseOrder } from "#contract/sales/purchase-orders.ts"
@@ -9,7 +9,7 @@ import type { DeskList } from "#web/api/desk-lists.ts"
 import { pageOf } from "#web/api/list-pages.ts"
 import { uploadFile } from "#web/api/upload-file.ts"
 import { ifMatch } from "#web/api/versions.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/sales"
 
@@ -27,18 +27,15 @@ const saleItem = (id: string) => loadFrom(`GET ${root}/:id`, { params: { id } })
 export const useSale = (id: string) => useQuery(saleItem(id))
 
 /** Changes the version that is on screen; an older one is refused with 412. */
-export function useChangeSale({ id, version }: { id: string; version: number }) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: SaleChanges) =>
-      callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
-    onSuccess: (sale) => {
+export const useChangeSale = ({ id, version }: { id: string; version: number }) =>
+  useStep(
+    (body: SaleChanges) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
+    (client, sale) => {
       client.setQueryData(saleItem(id).queryKey, sale)
       // The form does not wait for the lists: what is typed meanwhile would be lost.
       void client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
     },
-  })
-}
+  )
 
 /** A paper that may be refused, with the words of the refusal. */
 export async function fetchBillOfLading(deliveryId: string): Promise<Blob> {
@@ -53,29 +50,24 @@ export const tellBuyerOf = (saleId: string) => callSignedIn(`POST ${root}/:id/te
 
 /** Records, corrects and takes back deliveries of one sale, which is read again after each. */
 export function useDeliveries(saleId: string) {
-  const client = useQueryClient()
-  const onSuccess = () =>
+  const reload = (client: QueryClient) =>
     client.invalidateQueries({
       predicate: ({ queryKey: [place, view] }) => place === root || typeof view === "object",
     })
-  const add = useMutation({
-    mutationFn: (body: DeliveryChanges) =>
-      callSignedIn(`POST ${root}/:id/deliveries`, { params: { id: saleId }, body }),
-    onSuccess,
-  })
-  const change = useMutation({
-    mutationFn: ({ delivery: { id, version }, body }: { delivery: Delivery; body: DeliveryChanges }) =>
+  const add = useStep(
+    (body: DeliveryChanges) => callSignedIn(`POST ${root}/:id/deliveries`, { params: { id: saleId }, body }),
+    reload,
+  )
+  const change = useStep(
+    ({ delivery: { id, version }, body }: { delivery: Delivery; body: DeliveryChanges }) =>
       callSignedIn(
         "PATCH /api/admin/deliveries/:id",
         { params: { id }, body },
         { headers: { "If-Match": `"${version}"` } },
       ),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (id: string) => callSignedIn("DELETE /api/admin/deliveries/:id", { params: { id } }),
-    onSuccess,
-  })
+    reload,
+  )
+  const remove = useStep((id: string) => callSignedIn("DELETE /api/admin/deliveries/:id", { params: { id } }), reload)
   return { add, change, remove }
 }
 
@@ -84,15 +76,13 @@ const proofCall = "/api/admin/deliveries/:id/proof" as const
 /** Where the desk downloads the signed proof of a delivery, and sends it. */
 export const proofFile = (deliveryId: string) => proofCall.replace(":id", encodeURIComponent(deliveryId))
 
+const reloadSales = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === root })
+
 /** Uploads and deletes the signed proof of a delivery. */
 export function useDeliveryProof(deliveryId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === root })
-  const upload = useMutation({ mutationFn: (file: File) => uploadFile(proofFile(deliveryId), file), onSuccess })
-  const remove = useMutation({
-    mutationFn: () => callSignedIn(`DELETE ${proofCall}`, { params: { id: deliveryId } }),
-    onSuccess,
-  })
+  const upload = useStep((file: File) => uploadFile(proofFile(deliveryId), file), reloadSales)
+  const remove = useStep(() => callSignedIn(`DELETE ${proofCall}`, { params: { id: deliveryId } }), reloadSales)
   return { upload, remove }
 }
 
@@ -103,16 +93,11 @@ export const orderFileAddress = (id: string) => orderFileCall.replace(":id", enc
 
 /** Uploads and deletes files of a sale's purchase order. */
 export function useOrderFiles(saleId: string) {
-  const client = useQueryClient()
-  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey: [place] }) => place === root })
-  const upload = useMutation({
-    mutationFn: (file: File) => uploadFile(`${root}/${encodeURIComponent(saleId)}/order-files`, file),
-    onSuccess,
-  })
-  const remove = useMutation({
-    mutationFn: (id: string) => callSignedIn(`DELETE ${orderFileCall}`, { params: { id } }),
-    onSuccess,
-  })
+  const upload = useStep(
+    (file: File) => uploadFile(`${root}/${encodeURIComponent(saleId)}/order-files`, file),
+    reloadSales,
+  )
+  const remove = useStep((id: string) => callSignedIn(`DELETE ${orderFileCall}`, { params: { id } }), reloadSales)
   return { upload, remove }
 }
 
@@ -124,17 +109,16 @@ export const purchaseOrderFile = (id: string) => `/api/admin/purchase-orders/${e
 
 /** Writes and sends purchase orders of one sale. */
 export function usePurchaseSteps(saleId: string) {
-  const client = useQueryClient()
-  const onSuccess = () =>
+  const reload = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: loadFrom(`GET ${ordersCall}`, { params: { id: saleId } }).queryKey })
-  const create = useMutation({
-    mutationFn: (body: CallInput<typeof createPurchaseOrder>["body"]) =>
+  const create = useStep(
+    (body: CallInput<typeof createPurchaseOrder>["body"]) =>
       callSignedIn(`POST ${ordersCall}`, { params: { id: saleId }, body }),
-    onSuccess,
-  })
-  const send = useMutation({
-    mutationFn: (id: string) => callSignedIn("POST /api/admin/purchase-orders/:id/send", { params: { id } }),
-    onSuccess,
-  })
+    reload,
+  )
+  const send = useStep(
+    (id: string) => callSignedIn("POST /api/admin/purchase-orders/:id/send", { params: { id } }),
+    reload,
+  )
   return { create, send }
 }

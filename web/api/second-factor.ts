@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query"
 import type { SecondFactorProof } from "#contract/auth/second-factor.ts"
-import { useReloadSecurity } from "#web/api/accounts.ts"
+import { reloadSecurity } from "#web/api/accounts.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 import { refreshSession } from "#web/api/session.ts"
 
 const status = loadFrom("GET /api/auth/second-factor")
@@ -15,38 +15,19 @@ export const useSetUpSecondFactor = () =>
   useMutation({ mutationFn: () => callSignedIn("POST /api/auth/second-factor/setup") })
 
 /** Turns it on; answers the recovery codes, this once. */
-export function useConfirmSecondFactor() {
-  const reload = useReloadWithStatus()
-  return useMutation({
-    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/confirm", { body }),
-    onSuccess: reload,
-  })
-}
+export const useConfirmSecondFactor = () =>
+  useStep((body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/confirm", { body }), reload)
 
-export function useDisableSecondFactor() {
-  const reload = useReloadWithStatus()
-  return useMutation({
-    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/disable", { body }),
-    onSuccess: reload,
-  })
-}
+export const useDisableSecondFactor = () =>
+  useStep((body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/disable", { body }), reload)
 
 /** Returns ten new recovery codes, which are never shown again. */
-export function useRenewRecoveryCodes() {
-  const reload = useReloadWithStatus()
-  return useMutation({
-    mutationFn: (body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/recovery-codes", { body }),
-    onSuccess: reload,
-  })
-}
+export const useRenewRecoveryCodes = () =>
+  useStep((body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/recovery-codes", { body }), reload)
 
-function useReloadWithStatus() {
-  const client = useQueryClient()
-  const reload = useReloadSecurity()
-  return () => {
-    reload()
-    void client.invalidateQueries({ queryKey: status.queryKey })
-    // An administrator may have had to do this first. Should it fail, the next page load asks again.
-    refreshSession().catch(() => undefined)
-  }
+function reload(client: QueryClient) {
+  reloadSecurity(client)
+  void client.invalidateQueries({ queryKey: status.queryKey })
+  // An administrator may have had to do this first. Should it fail, the next page load asks again.
+  refreshSession().catch(() => undefined)
 }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { TodayChoice } from "#contract/desk/today.ts"
 import { call } from "#web/api/call.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const address = "GET /api/admin/today"
 
@@ -18,10 +18,8 @@ export const useToday = (whose: TodayChoice) =>
   })
 
 /** Takes an email that failed off the list. */
-export function useHandleLetter() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => callSignedIn("POST /api/admin/letters/:id/handled", { params: { id } }),
-    onSuccess: () => client.invalidateQueries(todayRoot),
-  })
-}
+export const useHandleLetter = () =>
+  useStep(
+    (id: string) => callSignedIn("POST /api/admin/letters/:id/handled", { params: { id } }),
+    (client) => client.invalidateQueries(todayRoot),
+  )

@@ -1,36 +1,20 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import type { NewWebhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { nextCursorIn } from "#web/api/list-pages.ts"
-import { loadFrom } from "#web/api/queries.ts"
+import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/webhooks"
 
 export const useWebhooks = () => useQuery({ ...loadFrom(`GET ${root}`), staleTime: 0 })
 
-export function useAddWebhook() {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: (body: NewWebhook) => callSignedIn(`POST ${root}`, { body }),
-    onSuccess: reload,
-  })
-}
+export const useAddWebhook = () => useStep((body: NewWebhook) => callSignedIn(`POST ${root}`, { body }), reload)
 
-export function useChangeWebhook(id: string) {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: (body: WebhookChanges) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }),
-    onSettled: reload,
-  })
-}
+export const useChangeWebhook = (id: string) =>
+  useSettledStep((body: WebhookChanges) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }), reload)
 
-export function useDeleteWebhook(id: string) {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: () => callSignedIn(`DELETE ${root}/:id`, { params: { id } }),
-    onSettled: reload,
-  })
-}
+export const useDeleteWebhook = (id: string) =>
+  useSettledStep(() => callSignedIn(`DELETE ${root}/:id`, { params: { id } }), reload)
 
 const callsPerPage = 10
 
@@ -48,17 +32,11 @@ export const useWebhookCalls = (id: string) =>
     staleTime: 0,
   })
 
-export function useRedeliver(id: string) {
-  const reload = useReload()
-  return useMutation({
-    mutationFn: (delivery: string) =>
-      callSignedIn(`POST ${root}/:id/deliveries/:delivery/redeliver`, { params: { id, delivery } }),
-    onSettled: reload,
-  })
-}
+export const useRedeliver = (id: string) =>
+  useSettledStep(
+    (delivery: string) => callSignedIn(`POST ${root}/:id/deliveries/:delivery/redeliver`, { params: { id, delivery } }),
+    reload,
+  )
 
 /** Not awaited: the change is saved even if the reload fails. */
-function useReload() {
-  const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [root] })
-}
+const reload = (client: QueryClient) => void client.invalidateQueries({ queryKey: [root] })

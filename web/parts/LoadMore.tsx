@@ -14,7 +14,10 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
   if (!hasNextPage) return null
   if (isFetchNextPageError) {
     return (
-      <LoadProblem error={error} fallback="More could not be loaded" pending={isFetchingNextPage} onRetry={onLoad} />
+      <LoadProblem
+        of={{ error, isFetching: isFetchingNextPage, refetch: onLoad }}
+        fallback="More could not be loaded"
+      />
     )
   }
   return (

@@ -6,18 +6,29 @@ import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
-interface LoadProblemProps {
+/** The part of a query that says how its load went. */
+interface Loading {
   error: unknown
-  /** What to say when the server said nothing. */
-  fallback: string
-  pending: boolean
-  onRetry: () => void
+  isFetching: boolean
+  refetch: () => unknown
 }
 
-/** Data could not be loaded: says why, and offers to try again or, after the session has ended, to sign in again. */
-export function LoadProblem({ error, fallback, pending, onRetry }: LoadProblemProps) {
+interface LoadProblemProps {
+  of: Loading | Loading[]
+  /** What to say when the server said nothing. */
+  fallback: string
+}
+
+/**
+ * Data could not be loaded: says why, and offers to try again or, after the session has ended, to sign in again.
+ * Nothing while there is no error.
+ */
+export function LoadProblem({ of, fallback }: LoadProblemProps) {
+  const loads = [of].flat()
+  const error = loads.find((load) => load.error)?.error
   const { pathname, search } = useLocation()
   const login = pathname.startsWith(paths.admin) ? paths.adminLogin : paths.login
+  if (!error) return null
   const isSignedOut = error instanceof CallError && error.status === 401
   return (
     <div className={styles.problem} role="alert">
@@ -28,7 +39,11 @@ export function LoadProblem({ error, fallback, pending, onRetry }: LoadProblemPr
             Sign in again
           </ButtonLink>
         )}
-        <Button variant="secondary" pending={pending} onClick={onRetry}>
+        <Button
+          variant="secondary"
+          pending={loads.some(({ isFetching }) => isFetching)}
+          onClick={() => loads.forEach(({ refetch }) => void refetch())}
+        >
           Retry
         </Button>
       </Actions>

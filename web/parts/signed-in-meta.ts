@@ -1,8 +1,8 @@
 import type { MetaFunction } from "react-router"
-import { pageMeta, type PageWords } from "#web/parts/page-meta.ts"
+import { pageMeta } from "#web/parts/page-meta.ts"
 
 /** The head tags of a page for signed-in people, which search engines leave out. */
 export const signedInMeta =
-  (page: Pick<PageWords, "title" | "description" | "path">): MetaFunction =>
+  (title: string, description: string, path: string): MetaFunction =>
   ({ matches }) =>
-    pageMeta({ ...page, keywords: page.title.toLowerCase(), noIndex: true }, matches)
+    pageMeta({ title, description, path, keywords: title.toLowerCase(), noIndex: true }, matches)

@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import type { ShownProblem } from "#web/ui/FormProblem.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 export interface Submission {
   /** The form element, where its owner needs it too. */
@@ -49,7 +49,7 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
   function fail(error: unknown) {
     const isAtField = settle(error instanceof CallError ? error.fields : {})
     if (onFailure?.(error)) return
-    if (toast) showToast({ title: toast.title, description: messageOf(error, toast.fallback), tone: "destructive" })
+    if (toast) showFailure(error, toast.fallback, toast.title)
     if (isAtField) return
     flushSync(() => setProblem(shownProblem(error, failed, toast !== undefined)))
     focusProblem(form.current)

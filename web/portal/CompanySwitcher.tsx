@@ -1,11 +1,10 @@
 import type { CurrentUser } from "#contract/auth/users.ts"
 import { useId, useState } from "react"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useSession } from "#web/api/session.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/portal/CompanySwitcher.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 /** For people who belong to several companies: says which one is active, and switches. */
 export function CompanySwitcher() {
@@ -25,8 +24,7 @@ function Switcher({ user: { company, companies } }: { user: CurrentUser }) {
       window.location.assign(paths.dashboard)
     } catch (error) {
       setPending(false)
-      const description = messageOf(error, "You still act for the same company. Please try again.")
-      showToast({ title: "Error", description, tone: "destructive" })
+      showFailure(error, "You still act for the same company. Please try again.")
     }
   }
   return (

@@ -19,11 +19,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Tabs } from "#web/ui/Tabs.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Business Dashboard",
-  description: "Your contacts, orders and payments.",
-  path: paths.dashboard,
-})
+export const meta = signedInMeta("Business Dashboard", "Your contacts, orders and payments.", paths.dashboard)
 
 const labels = { contacts: "Contacts", orders: "Orders", payments: "Payments" }
 
@@ -54,12 +50,7 @@ export default function DashboardPage() {
       <div className={`${ui.stack6} ${styles.dashboard}`}>
         <div className={styles.figures}>
           {summary.isError ? (
-            <LoadProblem
-              error={summary.error}
-              fallback="Your figures could not be loaded"
-              pending={summary.isFetching}
-              onRetry={() => void summary.refetch()}
-            />
+            <LoadProblem of={summary} fallback="Your figures could not be loaded" />
           ) : (
             <SummaryCards summary={summary.data} />
           )}

@@ -14,11 +14,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Evidence",
-  description: "Sign-ins, views, changes and exports.",
-  path: paths.adminAudit,
-})
+export const meta = signedInMeta("Evidence", "Sign-ins, views, changes and exports.", paths.adminAudit)
 
 export default function AuditPage() {
   const { params, changeView, clearView } = useListView()

@@ -21,25 +21,14 @@ export function EventList({ list, empty, action }: EventListProps) {
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <div className={ui.stack4}>
-      {error !== null && (
-        <LoadProblem
-          error={error}
-          fallback="The history could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <LoadProblem of={{ ...list, error }} fallback="The history could not be loaded" />
       {rows && rows.length > 0 && (
         <div className={styles.rows} aria-busy={list.isPlaceholderData}>
           <EventsTable rows={rows} />
         </div>
       )}
       {rows?.length === 0 && <EmptyState title={empty} action={action} />}
-      {!rows && error === null && (
-        <div aria-hidden="true">
-          <Skeleton shape="rows" count={5} />
-        </div>
-      )}
+      {!rows && error === null && <Skeleton shape="rows" count={5} />}
       {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
     </div>
   )

@@ -5,11 +5,11 @@ import { useBuyer } from "#web/api/buyers.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Buyer",
-  description: "All requests, quotes, sales, invoices and messages of one buyer.",
-  path: paths.adminBuyerPattern,
-})
+export const meta = signedInMeta(
+  "Buyer",
+  "All requests, quotes, sales, invoices and messages of one buyer.",
+  paths.adminBuyerPattern,
+)
 
 export default function BuyerPage() {
   const { id = "" } = useParams()

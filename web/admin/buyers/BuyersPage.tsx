@@ -18,11 +18,7 @@ const buyersNoun: DeskNoun<BuyerSummary> = {
   Table: BuyersTable,
 }
 
-export const meta = signedInMeta({
-  title: "Buyers",
-  description: "Organizations that asked, bought or wrote.",
-  path: paths.adminBuyers,
-})
+export const meta = signedInMeta("Buyers", "Organizations that asked, bought or wrote.", paths.adminBuyers)
 
 const sorts = { "lastAt-desc": "Latest first", "lastAt-asc": "Longest ago first" }
 

@@ -4,7 +4,7 @@ import type { Buyer } from "#contract/desk/buyers.ts"
 import styles from "#web/admin/buyers/Buyer.module.css"
 import { useTypedText } from "#web/admin/use-typed-text.ts"
 import { type BuyerSteps, searchBuyers } from "#web/api/buyers.ts"
-import { messageOf } from "#web/api/call.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -30,8 +30,7 @@ export function JoinBuyers({ buyer, steps: { join, split } }: JoinBuyersProps) {
       setText("")
       showToast({ title })
     },
-    onError: (error: unknown) =>
-      showToast({ title: "Not changed", description: messageOf(error, "Try again."), tone: "destructive" }),
+    onError: (error: unknown) => showFailure(error, "Try again.", "Not changed"),
   })
 
   return (

@@ -3,8 +3,8 @@ import styles from "#web/admin/buyers/Buyer.module.css"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { May } from "#web/admin/May.tsx"
 import type { BuyerSteps } from "#web/api/buyers.ts"
-import { messageOf } from "#web/api/call.ts"
 import { statementFile } from "#web/api/receivables.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -24,8 +24,7 @@ export function PeopleOfBuyer({ buyer: { people, invoices }, steps: { split } }:
       { personId },
       {
         onSuccess: () => showToast({ title: `${name} is a buyer of their own now` }),
-        onError: (error) =>
-          showToast({ title: "Not changed", description: messageOf(error, "Try again."), tone: "destructive" }),
+        onError: (error) => showFailure(error, "Try again.", "Not changed"),
       },
     )
   }

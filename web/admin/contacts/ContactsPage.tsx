@@ -11,11 +11,7 @@ import { allContacts } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "All Contacts",
-  description: "Contacts of all companies.",
-  path: paths.adminContacts,
-})
+export const meta = signedInMeta("All Contacts", "Contacts of all companies.", paths.adminContacts)
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from "react"
 import type { CompanySecrets, MaskedSecrets } from "#contract/sales/company-secrets.ts"
 import { SecretsForm } from "#web/admin/content/SecretsForm.tsx"
 import { DetailList } from "#web/admin/DetailList.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { revealSecrets, useCompanySecrets } from "#web/api/company-secrets.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 /** The company's TIN and bank details: no content, so they are in no draft, file or export. */
 export function CompanySecretsCard() {
-  const { data, error, isFetching, refetch } = useCompanySecrets()
+  const query = useCompanySecrets()
+  const { data, error } = query
   return (
     <Card as="section" aria-labelledby="secrets">
       <h2 id="secrets">TIN and bank details</h2>
@@ -22,14 +22,7 @@ export function CompanySecretsCard() {
         Kept encrypted, outside of the content and its drafts. An invoice prints them only where you tick that the
         contract asks for it.
       </p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="They could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="They could not be loaded" />
       {!data && !error && <Spinner label="Loading TIN and bank details..." />}
       {data && !data.canKeep && <p>They cannot be kept here: the server has no SECRET_KEY.</p>}
       {data?.canKeep && <Kept secrets={data} />}
@@ -48,7 +41,7 @@ function Kept({ secrets }: { secrets: MaskedSecrets }) {
     try {
       setRevealed(await revealSecrets())
     } catch (error) {
-      showToast({ title: "Error", description: messageOf(error, "They were not revealed."), tone: "destructive" })
+      showFailure(error, "They were not revealed.")
     }
     setPending(false)
   }

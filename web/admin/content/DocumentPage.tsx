@@ -19,11 +19,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Edit content",
-  description: "One document of the site's content.",
-  path: paths.adminDocumentPattern,
-})
+export const meta = signedInMeta("Edit content", "One document of the site's content.", paths.adminDocumentPattern)
 
 const brandPath = "brand.yaml"
 
@@ -35,7 +31,8 @@ export default function DocumentPage() {
 function OneDocument({ path }: { path: string }) {
   const session = useSession()
   const { to, label } = placeAt(paths.adminDocument(path))! // Company has the documents that no other place has.
-  const { data: document, error, isFetching, isFetchedAfterMount, refetch } = useDocument(path)
+  const query = useDocument(path)
+  const { data: document, error, isFetchedAfterMount } = query
   if (document && isFetchedAfterMount && session.state === "signed-in") {
     return (
       <>
@@ -78,18 +75,11 @@ function OneDocument({ path }: { path: string }) {
     <>
       <PageHeader eyebrow={<BackLink to={to}>{label}</BackLink>} title="Edit content" />
       {error ? (
-        <LoadProblem
-          error={error}
-          fallback="The document could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadProblem of={query} fallback="The document could not be loaded" />
       ) : (
         <>
           <Spinner label="Loading document..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

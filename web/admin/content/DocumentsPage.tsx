@@ -36,7 +36,8 @@ export const meta: MetaFunction = ({ matches, location: { pathname } }) =>
 
 export default function DocumentsPage() {
   const { title, group, lead } = listAt(useLocation().pathname)
-  const { data: documents, error, isFetching, refetch } = useDocuments()
+  const query = useDocuments()
+  const { data: documents, error } = query
   return (
     <>
       <PageHeader title={title} lead={lead} />
@@ -44,20 +45,11 @@ export default function DocumentsPage() {
         <DraftBar />
         {documents && <DocumentsTable caption={title} documents={documents.filter((each) => each.group === group)} />}
         {group === "company" && <LeftOvers />}
-        {!documents && error && (
-          <LoadProblem
-            error={error}
-            fallback="The documents could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!documents && <LoadProblem of={query} fallback="The documents could not be loaded" />}
         {!documents && !error && (
           <>
             <Spinner label="Loading documents..." />
-            <div aria-hidden="true">
-              <Skeleton shape="block" count={3} />
-            </div>
+            <Skeleton shape="block" count={3} />
           </>
         )}
       </div>

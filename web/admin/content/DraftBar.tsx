@@ -1,13 +1,12 @@
 import { useState } from "react"
 import styles from "#web/admin/content/DraftBar.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { startPreview, useDocuments } from "#web/api/content.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 /** How much of the content is changed and not published, and what to do with it. */
 export function DraftBar({ isReviewed = false }: { isReviewed?: boolean }) {
@@ -21,8 +20,7 @@ export function DraftBar({ isReviewed = false }: { isReviewed?: boolean }) {
       await startPreview()
       window.open(paths.home, "_blank")
     } catch (error) {
-      const description = messageOf(error, "Please try again.")
-      showToast({ title: "The preview could not start", description, tone: "destructive" })
+      showFailure(error, "Please try again.", "The preview could not start")
     } finally {
       setPending(false)
     }

@@ -5,9 +5,9 @@ import { mergePatch, patchBetween } from "#contract/merge-patch.ts"
 import { isWithin, nameOfPath } from "#web/admin/content/document-editing.ts"
 import { type Group, type Path, withValue } from "#web/admin/content/json-schema.ts"
 import { type EditsOf, keepEdits, readEdits } from "#web/admin/kept-edits.ts"
-import { messageOf } from "#web/api/call.ts"
 import { isStale } from "#web/api/versions.ts"
 import { readDocument, useSaveDocument } from "#web/api/content.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -75,8 +75,7 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
       setTheirs(await read(path))
     } catch (error) {
       // Without theirs the next attempt to save asks again.
-      const description = messageOf(error, "Please try again.")
-      showToast({ title: "Not saved", description, tone: "destructive" })
+      showFailure(error, "Please try again.", "Not saved")
     }
   }
 

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import type { Assignee } from "#contract/desk/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { AssigneeChoice } from "#web/admin/desk/AssigneeChoice.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useSession } from "#web/api/session.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 interface AssigneeFormProps {
   assignee: Assignee | null
@@ -30,10 +29,7 @@ export function AssigneeForm({ assignee, pending, onAssign }: AssigneeFormProps)
   }
 
   const assignToMe = (id: string) =>
-    assign(id).catch((error: unknown) => {
-      const description = messageOf(error, "The assignee was not saved.")
-      showToast({ title: "Error", description, tone: "destructive" })
-    })
+    assign(id).catch((error: unknown) => showFailure(error, "The assignee was not saved."))
 
   function close() {
     setIsChoosing(false)

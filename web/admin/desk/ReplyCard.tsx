@@ -56,14 +56,7 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
           </Button>
         </div>
       )}
-      {isOpen && drafts.error && (
-        <LoadProblem
-          error={drafts.error}
-          fallback="The email templates could not be loaded"
-          pending={drafts.isFetching}
-          onRetry={() => void drafts.refetch()}
-        />
-      )}
+      {isOpen && <LoadProblem of={drafts} fallback="The email templates could not be loaded" />}
       {isOpen && drafts.isPending && !drafts.error && <Spinner label="Loading email templates..." />}
       {isOpen && drafts.data && (
         <ReplyForm

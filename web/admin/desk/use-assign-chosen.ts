@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { counted } from "#contract/values/counts.ts"
-import { messageOf } from "#web/api/call.ts"
 import type { AssignSeveral } from "#web/api/desk.ts"
 import { waiting } from "#web/api/waiting.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 interface Assigning {
@@ -22,8 +22,7 @@ export function useAssignChosen({ one, root, assign, onDone }: Assigning) {
       onDone()
       await Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(waiting)])
     },
-    onError: (error) =>
-      showToast({ title: "Error", description: messageOf(error, "Nothing was assigned"), tone: "destructive" }),
+    onError: (error) => showFailure(error, "Nothing was assigned"),
   })
   return {
     isPending,

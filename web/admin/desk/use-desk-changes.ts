@@ -1,8 +1,7 @@
 import { useState } from "react"
-import { messageOf } from "#web/api/call.ts"
 import type { useDesk } from "#web/admin/desk/use-desk.ts"
 import type { DeskItem } from "#web/api/desk.ts"
-import { showToast } from "#web/ui/toast.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 
 /** The status that is chosen and not yet saved, and the changes of one row that need no form of their own. */
 export function useDeskChanges<Status extends string, Row extends DeskItem & { status: Status }>(
@@ -26,10 +25,7 @@ export function useDeskChanges<Status extends string, Row extends DeskItem & { s
   const closeQuestion = () =>
     desk
       .save({ asks: null }, { done: "Marked as answered", notSaved: "The question was not marked as answered." })
-      .catch((error: unknown) => {
-        const description = messageOf(error, "The question was not marked as answered.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      })
+      .catch((error: unknown) => showFailure(error, "The question was not marked as answered."))
 
   function loadCurrent(now: Row) {
     desk.loadCurrent(now)

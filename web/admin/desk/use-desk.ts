@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useState } from "react"
 import { useDeskSteps } from "#web/admin/desk/use-desk-steps.ts"
 import {
@@ -9,6 +9,7 @@ import {
   type ReplyBody,
   useDeskAction,
 } from "#web/api/desk.ts"
+import { useStep } from "#web/api/queries.ts"
 
 type Part = "note" | "reply"
 
@@ -21,10 +22,10 @@ export function useDesk<Row extends DeskItem>(calls: DeskCalls<Row>, row: Row) {
   const reply = useDeskAction(calls, ({ body, key }: { body: ReplyBody; key: string }, ifMatch) =>
     calls.reply(body, { ...ifMatch, "Idempotency-Key": key }),
   )
-  const note = useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) => calls.addNote(text, { "Idempotency-Key": key }),
-    onSuccess: (saved) => keepDeskItem(client, calls, saved),
-  })
+  const note = useStep(
+    ({ text, key }: { text: string; key: string }) => calls.addNote(text, { "Idempotency-Key": key }),
+    (_, saved) => keepDeskItem(client, calls, saved),
+  )
   const [unsaved, setUnsaved] = useState<Record<Part, boolean>>({ note: false, reply: false })
   const onNoteUnsaved = useCallback((is: boolean) => setUnsaved((now) => ({ ...now, note: is })), [])
   const onReplyUnsaved = useCallback((is: boolean) => setUnsaved((now) => ({ ...now, reply: is })), [])

@@ -30,14 +30,7 @@ export function EmailList({ list, isNarrowed, onClear }: EmailListProps) {
         )}
         {rows && rows.length > 0 && `The newest ${counted(rows.length, "email")}`}
       </p>
-      {error !== null && (
-        <LoadProblem
-          error={error}
-          fallback="The emails could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <LoadProblem of={{ ...list, error }} fallback="The emails could not be loaded" />
       {rows && rows.length > 0 && (
         <div className={styles.rows} aria-busy={list.isPlaceholderData}>
           <EmailsTable rows={rows} />
@@ -55,11 +48,7 @@ export function EmailList({ list, isNarrowed, onClear }: EmailListProps) {
           }
         />
       )}
-      {!rows && error === null && (
-        <div aria-hidden="true">
-          <Skeleton shape="rows" count={5} />
-        </div>
-      )}
+      {!rows && error === null && <Skeleton shape="rows" count={5} />}
       {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
     </div>
   )

@@ -9,24 +9,14 @@ import ui from "#web/ui/primitives.module.css"
 
 /** The newest emails to a person, on the page of the request or the account. */
 export function EmailsCard({ address }: { address: string }) {
-  const { data, error, isFetching, refetch } = useEmailsTo(address)
+  const query = useEmailsTo(address)
+  const { data, error } = query
   return (
     <Card as="section" aria-labelledby="emails">
       <div className={ui.stack4}>
         <h2 id="emails">Emails to {address}</h2>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The emails could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !error && (
-          <div aria-hidden="true">
-            <Skeleton shape="rows" count={2} />
-          </div>
-        )}
+        <LoadProblem of={query} fallback="The emails could not be loaded" />
+        {!data && !error && <Skeleton shape="rows" count={2} />}
         {data?.length === 0 && <p className={ui.muted}>None in the last 90 days</p>}
         {data && data.length > 0 && (
           <>

@@ -14,11 +14,7 @@ import { isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Emails",
-  description: "What became of each email.",
-  path: paths.adminEmails,
-})
+export const meta = signedInMeta("Emails", "What became of each email.", paths.adminEmails)
 
 export default function EmailsPage() {
   const { params, changeView, clearView } = useListView()

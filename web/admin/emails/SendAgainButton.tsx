@@ -1,6 +1,6 @@
 import type { Email } from "#contract/desk/emails.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useSendAgain } from "#web/api/emails.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
@@ -10,10 +10,7 @@ export function SendAgainButton({ email: { id, subject, recipient, again } }: { 
   const send = () =>
     mutate(id, {
       onSuccess: ({ message }) => showToast({ title: "Sent again", description: message }),
-      onError: (error) => {
-        const description = messageOf(error, "The email was not sent again. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "The email was not sent again. Please try again."),
     })
   return (
     <Button variant="secondary" pending={isPending} onClick={send}>

@@ -79,14 +79,7 @@ function FindBox({ onDone }: { onDone: () => void }) {
       <p className={styles.state} role="status">
         {stateWords({ text: text.trim(), recent: recent.length, ...find, rows })}
       </p>
-      {find.error && (
-        <LoadProblem
-          error={find.error}
-          fallback="The search failed"
-          pending={find.isLooking}
-          onRetry={() => void find.retry()}
-        />
-      )}
+      <LoadProblem of={{ ...find, isFetching: find.isLooking }} fallback="The search failed" />
       <FoundList
         id={id}
         rows={rows}

@@ -22,6 +22,6 @@ export function useFind(text: string) {
     isShort,
     isLooking: !isShort && (isFetching || !isCurrent),
     error: isCurrent && !isShort ? error : null,
-    retry: refetch,
+    refetch,
   }
 }

@@ -5,20 +5,14 @@ import { type FigurePeriod, figurePeriods } from "#contract/desk/figure-periods.
 import { centsOf } from "#contract/values/money.ts"
 import type { SaleFigures } from "#contract/sales/sale-figures.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { AnswerTimesCard } from "#web/admin/glance/AnswerTimesCard.tsx"
-import { DeclinesCard } from "#web/admin/glance/DeclinesCard.tsx"
-import { FamiliesCard } from "#web/admin/glance/FamiliesCard.tsx"
+import { BookCards } from "#web/admin/glance/BookCards.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
 import { MissedSearchesTable } from "#web/admin/glance/MissedSearchesTable.tsx"
 import { MoneyFigures } from "#web/admin/glance/MoneyFigures.tsx"
-import { OrdersCard } from "#web/admin/glance/OrdersCard.tsx"
 import { periodNotes } from "#web/parts/figures/period-words.ts"
 import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
-import { QuotedCard } from "#web/admin/glance/QuotedCard.tsx"
-import { RequestsCard } from "#web/admin/glance/RequestsCard.tsx"
-import { RevenueCard } from "#web/admin/glance/RevenueCard.tsx"
-import { SalesCard } from "#web/admin/glance/SalesCard.tsx"
-import { WinRateCard } from "#web/admin/glance/WinRateCard.tsx"
+import { RequestCards } from "#web/admin/glance/RequestCards.tsx"
+import { SaleCards } from "#web/admin/glance/SaleCards.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
 import { useMay } from "#web/api/may.ts"
@@ -27,11 +21,7 @@ import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta = signedInMeta({
-  title: "At a Glance",
-  description: "Quote and sales performance.",
-  path: paths.adminAtAGlance,
-})
+export const meta = signedInMeta("At a Glance", "Quote and sales performance.", paths.adminAtAGlance)
 
 const noRequests = (
   <EmptyState title="No quote requests in this period">Charts appear after the first quote request.</EmptyState>
@@ -74,13 +64,7 @@ export default function AtAGlancePage() {
         query={desk}
         empty={{ is: ({ steps }) => steps.every(({ received }) => received === 0), state: noRequests }}
       >
-        {(figures) => (
-          <>
-            <RequestsCard figures={figures} period={period} />
-            <AnswerTimesCard figures={figures} period={period} />
-            <FamiliesCard figures={figures} period={period} />
-          </>
-        )}
+        {(figures) => <RequestCards figures={figures} period={period} />}
       </Figures>
       <Figures
         call="GET /api/admin/sale-figures"
@@ -90,14 +74,7 @@ export default function AtAGlancePage() {
         query={sales}
         empty={{ is: hasNoQuotes, state: noQuotes }}
       >
-        {(figures) => (
-          <>
-            <WinRateCard figures={figures} period={period} />
-            <QuotedCard figures={figures} period={period} />
-            <DeclinesCard figures={figures} period={period} />
-            <SalesCard figures={figures} period={period} />
-          </>
-        )}
+        {(figures) => <SaleCards figures={figures} period={period} />}
       </Figures>
       <MoneyFigures />
       <Figures
@@ -108,12 +85,7 @@ export default function AtAGlancePage() {
         query={books}
         empty={{ is: isEmpty, state: noBooks }}
       >
-        {(figures) => (
-          <>
-            <OrdersCard figures={figures} period={period} />
-            <RevenueCard figures={figures} period={period} />
-          </>
-        )}
+        {(figures) => <BookCards figures={figures} period={period} />}
       </Figures>
       <Figures
         call="GET /api/admin/missed-searches"

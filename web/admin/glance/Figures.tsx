@@ -24,26 +24,17 @@ interface FiguresProps<Data> {
 export function Figures<Data>({ call, title, note, loading, query, empty, children }: FiguresProps<Data>) {
   const id = useId()
   const may = useMay()
-  const { data, error, isFetching, isPending, refetch } = query
+  const { data, isPending } = query
   if (!may(call)) return null
   return (
     <section aria-labelledby={id} className={styles.figures}>
       <h2 id={id}>{title}</h2>
       <p className={ui.muted}>{note}</p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The figures could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="The figures could not be loaded" />
       {isPending && (
         <>
           <Spinner label={loading} />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={2} />
-          </div>
+          <Skeleton shape="block" count={2} />
         </>
       )}
       {data && (empty.is(data) ? empty.state : <div className={styles.cards}>{children(data)}</div>)}

@@ -10,15 +10,16 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Health",
-  description: "Backups, emails, disk and everything else the site needs.",
-  path: paths.adminHealth,
-})
+export const meta = signedInMeta(
+  "Health",
+  "Backups, emails, disk and everything else the site needs.",
+  paths.adminHealth,
+)
 
 /** What `npm run doctor` says, for the owner. */
 export default function HealthPage() {
-  const { data, error, isPending, isFetching, refetch } = useHealth()
+  const query = useHealth()
+  const { data, error, isPending, isFetching, refetch } = query
   const refresh = () => void refetch()
   return (
     <>
@@ -42,14 +43,7 @@ export default function HealthPage() {
             </>
           )}
         </p>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The health could not be loaded."
-            pending={isFetching}
-            onRetry={refresh}
-          />
-        )}
+        <LoadProblem of={query} fallback="The health could not be loaded." />
         {data && <HealthTable lines={data.lines} />}
       </div>
     </>

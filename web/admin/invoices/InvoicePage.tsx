@@ -5,11 +5,11 @@ import { useInvoice } from "#web/api/invoices.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Invoice",
-  description: "One invoice or credit note as the buyer reads it.",
-  path: paths.adminInvoicePattern,
-})
+export const meta = signedInMeta(
+  "Invoice",
+  "One invoice or credit note as the buyer reads it.",
+  paths.adminInvoicePattern,
+)
 
 export default function InvoicePage() {
   const { id = "" } = useParams()

@@ -28,11 +28,7 @@ const invoicesNoun: DeskNoun<InvoiceSummary> = {
   Table: InvoicesTable,
 }
 
-export const meta = signedInMeta({
-  title: "Invoices",
-  description: "Invoices and credit notes, newest first.",
-  path: paths.adminInvoices,
-})
+export const meta = signedInMeta("Invoices", "Invoices and credit notes, newest first.", paths.adminInvoices)
 
 const sorts = {
   "createdAt-desc": "Newest first",

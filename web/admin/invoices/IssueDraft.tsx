@@ -6,6 +6,7 @@ import { formatDollars } from "#contract/values/money.ts"
 import { missingId } from "#web/admin/invoices/MissingList.tsx"
 import { messageOf } from "#web/api/call.ts"
 import { reloadMoney, useInvoiceSteps } from "#web/api/invoices.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -49,8 +50,7 @@ export function IssueDraft({ invoice }: { invoice: Invoice }) {
       await send.mutateAsync()
       showToast({ title: "Invoice issued and emailed", description: `To ${invoice.customerEmail}` })
     } catch (error) {
-      const description = messageOf(error, "It is issued. Choose Send to try again.")
-      showToast({ title: "The invoice was not emailed", description, tone: "destructive" })
+      showFailure(error, "It is issued. Choose Send to try again.", "The invoice was not emailed")
     }
   }
 

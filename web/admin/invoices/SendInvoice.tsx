@@ -1,8 +1,8 @@
 import { useState } from "react"
 import type { Invoice } from "#contract/sales/invoices.ts"
 import { invoiceName } from "#web/admin/invoices/invoice-name.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useInvoiceSteps } from "#web/api/invoices.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -16,8 +16,7 @@ export function SendInvoice({ invoice }: { invoice: Invoice }) {
   function run() {
     send.mutate(undefined, {
       onSuccess: () => showToast({ title: "Emailed", description: `To ${invoice.customerEmail}` }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "It was not emailed."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "It was not emailed."),
       onSettled: () => setAsking(false),
     })
   }

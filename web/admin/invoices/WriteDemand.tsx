@@ -53,16 +53,9 @@ interface DraftProps {
 }
 
 function LoadDraft({ invoice, onDone }: DraftProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useDemandDraft(invoice.id)
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The letter could not be drafted"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useDemandDraft(invoice.id)
+  const { data, error, isFetchedAfterMount } = query
+  if (error) return <LoadProblem of={query} fallback="The letter could not be drafted" />
   if (!data || !isFetchedAfterMount) return <Spinner label="Drafting letter..." />
   return <DemandForm invoice={invoice} draft={data} onDone={onDone} />
 }

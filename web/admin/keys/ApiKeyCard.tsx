@@ -4,8 +4,8 @@ import { seatLabels } from "#contract/auth/seats.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import styles from "#web/admin/ConnectionCards.module.css"
 import { useEndApiKey } from "#web/api/api-keys.ts"
-import { messageOf } from "#web/api/call.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -66,8 +66,7 @@ function EndKey({ apiKey: { id, name } }: Pick<ApiKeyCardProps, "apiKey">) {
         showToast({ title: "API key ended", description: name })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "The key was not ended."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "The key was not ended."),
       onSettled: () => setAsking(false),
     })
   return (

@@ -16,16 +16,17 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "API keys",
-  description: "Keys with which other programs read and change what is here.",
-  path: paths.adminKeys,
-})
+export const meta = signedInMeta(
+  "API keys",
+  "Keys with which other programs read and change what is here.",
+  paths.adminKeys,
+)
 
 export default function ApiKeysPage() {
   const [asked, setAsked] = useState<{ replaces?: ApiKey }>()
   const [key, setKey] = useState<string>()
-  const { data, error, isPending, isFetching, refetch } = useApiKeys()
+  const query = useApiKeys()
+  const { data, error, isPending, isFetching, refetch } = query
   const refresh = () => void refetch()
   const close = () => setAsked(undefined)
   return (
@@ -48,14 +49,7 @@ export default function ApiKeysPage() {
           </a>
         </p>
         {isPending && !error && <Spinner label="Loading API keys..." />}
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The API keys could not be loaded."
-            pending={isFetching}
-            onRetry={refresh}
-          />
-        )}
+        <LoadProblem of={query} fallback="The API keys could not be loaded." />
         {data?.length === 0 && <EmptyState title="No API keys yet">Make one for each program.</EmptyState>}
         {data?.map((one) => (
           <ApiKeyCard key={one.id} apiKey={one} onReplace={() => setAsked({ replaces: one })} />

@@ -23,14 +23,7 @@ export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear, selection
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <>
-      {error !== null && (
-        <LoadProblem
-          error={error}
-          fallback={`The ${many} could not be loaded`}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <LoadProblem of={{ ...list, error }} fallback={`The ${many} could not be loaded`} />
       {rows && rows.length > 0 && (
         <div className={styles.rows} aria-busy={list.isPlaceholderData}>
           <Table rows={rows} selection={selection} />
@@ -51,16 +44,9 @@ export function ListRows<Row>({ noun, list, rows, isNarrowed, onClear, selection
           {empty.text}
         </EmptyState>
       )}
-      {!rows && error === null && <RowsOnTheirWay />}
+      {!rows && error === null && <Skeleton shape="rows" count={10} />}
     </>
   )
 }
 
 // What is being waited for is said above the list.
-function RowsOnTheirWay() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton shape="rows" count={10} />
-    </div>
-  )
-}

@@ -6,11 +6,7 @@ import { messageCalls } from "#web/api/messages.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Message",
-  description: "A message from the contact form.",
-  path: paths.adminMessagePattern,
-})
+export const meta = signedInMeta("Message", "A message from the contact form.", paths.adminMessagePattern)
 
 export default function MessagePage() {
   const { id = "" } = useParams()

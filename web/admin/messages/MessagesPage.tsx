@@ -15,11 +15,7 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Contact Form Submissions",
-  description: "Messages from the contact form.",
-  path: paths.adminMessages,
-})
+export const meta = signedInMeta("Contact Form Submissions", "Messages from the contact form.", paths.adminMessages)
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { Notices } from "#contract/desk/notices.ts"
 import { subscribeBrowser } from "#web/admin/notices/subscribe-browser.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useChangeNotices } from "#web/api/notices.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -12,8 +12,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 const showProblem = (error: unknown) => {
   const words = error instanceof Error ? error.message : undefined
-  const description = messageOf(error, words ?? "Please try again.")
-  showToast({ title: "Error", description, tone: "destructive" })
+  showFailure(error, words ?? "Please try again.")
 }
 
 /** The browsers that show notices, also while the back office is closed. */

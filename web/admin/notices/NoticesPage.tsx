@@ -10,14 +10,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Notices",
-  description: "Which events reach you, and how.",
-  path: paths.adminNotices,
-})
+export const meta = signedInMeta("Notices", "Which events reach you, and how.", paths.adminNotices)
 
 export default function NoticesPage() {
-  const { data, error, isPending, isFetching, refetch } = useNotices()
+  const query = useNotices()
+  const { data, error, isPending } = query
   return (
     <>
       <PageHeader
@@ -27,14 +24,7 @@ export default function NoticesPage() {
       />
       <div className={ui.stack4}>
         {isPending && !error && <Spinner label="Loading your notices..." />}
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="Your notices could not be loaded."
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="Your notices could not be loaded." />
         {data && (
           <>
             <Card as="section" aria-label="Your notices">

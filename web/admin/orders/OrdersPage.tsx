@@ -5,11 +5,7 @@ import { allOrders } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "All Orders",
-  description: "Orders of all companies.",
-  path: paths.adminOrders,
-})
+export const meta = signedInMeta("All Orders", "Orders of all companies.", paths.adminOrders)
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -11,27 +11,16 @@ import ui from "#web/ui/primitives.module.css"
 
 /** The company's active contract, with whom to ask about it. Its words come from the content and from no list. */
 export function ActiveContractCard({ contract }: { contract: UseQueryResult<ContractCard> }) {
-  const { data, error, isFetching, refetch } = contract
+  const { data, error } = contract
   return (
     <Card as="section" aria-labelledby="active-contracts">
       <div className={ui.bar}>
         <h2 id="active-contracts">Active Government Contracts</h2>
         {data && <Badge tone="positive">{data.status}</Badge>}
       </div>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The contract could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={contract} fallback="The contract could not be loaded" />
       {data && <ContractTerms contract={data} />}
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" />
-        </div>
-      )}
+      {!data && !error && <Skeleton shape="block" />}
     </Card>
   )
 }

@@ -21,14 +21,14 @@ interface TotalsProps<Data> {
 
 /** Figures summed by the server; while they load, their room is kept. */
 export function Totals<Data>({ title, totals, query, fallback }: TotalsProps<Data>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   const id = useId()
   return (
     <section className={ui.stack3} aria-labelledby={id}>
       <h2 id={id} className={ui.step1}>
         {title}
       </h2>
-      {error && <LoadProblem error={error} fallback={fallback} pending={isFetching} onRetry={() => void refetch()} />}
+      <LoadProblem of={query} fallback={fallback} />
       <dl className={styles.totals}>
         {totals.map(({ label, value, note }) => (
           <div key={label} className={styles.card} data-coming={(!data && !error) || undefined}>

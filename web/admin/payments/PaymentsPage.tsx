@@ -5,11 +5,7 @@ import { allPayments } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "All Payments",
-  description: "Payments of all companies.",
-  path: paths.adminPayments,
-})
+export const meta = signedInMeta("All Payments", "Payments of all companies.", paths.adminPayments)
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -3,10 +3,10 @@ import { May } from "#web/admin/May.tsx"
 import type { Invitation } from "#contract/auth/invitations.ts"
 import ui from "#web/ui/primitives.module.css"
 import styles from "#web/admin/people/Invitations.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -14,21 +14,15 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Pending invitations to the back office; nothing while there are none. */
 export function Invitations() {
-  const { data, error, isFetching, refetch } = useInvitations()
+  const query = useInvitations()
+  const { data, error } = query
   if (!error && !data?.length) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="invitations">
       <h2 id="invitations" className={ui.step1}>
         Invitations
       </h2>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The invitations could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="The invitations could not be loaded" />
       {data && data.length > 0 && (
         <ul className={ui.stack2}>
           {data.map((invitation) => (
@@ -52,10 +46,7 @@ function OpenInvitation({
         showToast({ title: "Invitation withdrawn", description: `The link emailed to ${email} no longer works.` })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
-      onError: (error) => {
-        const description = messageOf(error, "The invitation could not be withdrawn. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "The invitation could not be withdrawn. Please try again."),
     })
   return (
     <li className={styles.invitation}>

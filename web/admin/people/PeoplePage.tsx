@@ -22,7 +22,7 @@ const peopleNoun: DeskNoun<Person> = {
   Table: PeopleTable,
 }
 
-export const meta = signedInMeta({ title: "People", description: "All accounts.", path: paths.adminPeople })
+export const meta = signedInMeta("People", "All accounts.", paths.adminPeople)
 
 const sorts = {
   "createdAt-desc": "Newest first",

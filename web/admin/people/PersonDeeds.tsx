@@ -2,8 +2,8 @@ import { useRef, useState } from "react"
 import { Link } from "react-router"
 import type { PersonDetails } from "#contract/auth/people.ts"
 import { deedsFor, type PersonDeed } from "#web/admin/people/person-deeds.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useChangePerson } from "#web/api/people.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -20,10 +20,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
   function run({ verb }: PersonDeed) {
     mutate(verb, {
       onSuccess: ({ message }) => showToast({ title: "Done", description: message }),
-      onError: (error) => {
-        const description = messageOf(error, "The account could not be changed. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "The account could not be changed. Please try again."),
       onSettled: () => {
         setAsked(undefined)
         // The button that asked may be gone with what it was for.

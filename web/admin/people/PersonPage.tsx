@@ -17,11 +17,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Account",
-  description: "One account with its sessions and history.",
-  path: paths.adminPersonPattern,
-})
+export const meta = signedInMeta("Account", "One account with its sessions and history.", paths.adminPersonPattern)
 
 export default function PersonPage() {
   const { id = "" } = useParams()

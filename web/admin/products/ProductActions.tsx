@@ -4,8 +4,8 @@ import type { AdminProduct, ProductForm } from "#contract/catalog/admin-products
 import { editsOf } from "#web/admin/content/use-document-form.ts"
 import { keepEdits } from "#web/admin/kept-edits.ts"
 import { copyOf, newSubject } from "#web/admin/products/edited-product.ts"
-import { messageOf } from "#web/api/call.ts"
 import { putAway, readProduct, saveProduct, useReloadProducts } from "#web/api/products.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -35,8 +35,7 @@ export function ProductActions({ product, form, userId }: ProductActionsProps) {
         duration: 20_000,
       })
     } catch (error) {
-      const description = messageOf(error, "Please try again.")
-      showToast({ title: "The product was not changed", description, tone: "destructive" })
+      showFailure(error, "Please try again.", "The product was not changed")
     } finally {
       setPending(false)
     }

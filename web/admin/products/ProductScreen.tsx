@@ -21,7 +21,7 @@ interface ProductScreenProps {
 
 /** Around the screens of one product: its head, the draft, and each state of loading. */
 export function ProductScreen({ title, lead, actions, query, children }: ProductScreenProps) {
-  const { error, isFetching, refetch } = query
+  const { error } = query
   if (!children && error instanceof CallError && error.status === 404) {
     return (
       <PageHeader
@@ -41,20 +41,11 @@ export function ProductScreen({ title, lead, actions, query, children }: Product
       />
       <DraftBar />
       {children}
-      {!children && Boolean(error) && (
-        <LoadProblem
-          error={error}
-          fallback="The product could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!children && <LoadProblem of={query} fallback="The product could not be loaded" />}
       {!children && !error && (
         <>
           <Spinner label="Loading product..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </div>

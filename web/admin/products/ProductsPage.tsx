@@ -30,11 +30,7 @@ const productsNoun: DeskNoun<AdminProduct> = {
   Table: ProductsTable,
 }
 
-export const meta = signedInMeta({
-  title: "Catalog",
-  description: "All products of the catalogs.",
-  path: paths.adminCatalog,
-})
+export const meta = signedInMeta("Catalog", "All products of the catalogs.", paths.adminCatalog)
 
 const sorts = {
   "name-asc": "Name A to Z",

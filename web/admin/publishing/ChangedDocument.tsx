@@ -5,9 +5,9 @@ import { fieldLabel } from "#contract/content/field-schema.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
 import { DifferenceTable } from "#web/admin/publishing/DifferenceTable.tsx"
 import styles from "#web/admin/publishing/Publishing.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { useDiscardDocument } from "#web/api/content.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -31,7 +31,7 @@ export function ChangedDocument({ document, fields, problems }: ChangedDocumentP
       await discard(document)
       showToast({ title: `Changes to ${title} discarded` })
     } catch (error) {
-      showToast({ title: "Not discarded", description: messageOf(error, "Please try again."), tone: "destructive" })
+      showFailure(error, "Please try again.", "Not discarded")
     } finally {
       setAsking(false)
     }

@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { ChangedDocument } from "#web/admin/publishing/ChangedDocument.tsx"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { CallError } from "#web/api/call.ts"
 import { useContentChanges, useDocuments, usePublish } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -20,18 +21,11 @@ export function ChangesSection() {
   const error = changes.error ?? documents.error
   if (!changes.data || !documents.data) {
     return error ? (
-      <LoadProblem
-        error={error}
-        fallback="The changes could not be loaded"
-        pending={changes.isFetching || documents.isFetching}
-        onRetry={() => void Promise.all([changes.refetch(), documents.refetch()])}
-      />
+      <LoadProblem of={[changes, documents]} fallback="The changes could not be loaded" />
     ) : (
       <>
         <Spinner label="Loading changes..." />
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={2} />
-        </div>
+        <Skeleton shape="block" count={2} />
       </>
     )
   }
@@ -49,8 +43,7 @@ export function ChangesSection() {
       showToast({ title: `Published as version ${version}`, description: "Visitors see it now." })
     } catch (failure) {
       const isRefused = failure instanceof CallError && failure.status === 409
-      const description = messageOf(failure, isRefused ? "A document still has a problem." : "Please try again.")
-      showToast({ title: "Not published", description, tone: "destructive" })
+      showFailure(failure, isRefused ? "A document still has a problem." : "Please try again.", "Not published")
     } finally {
       setAsking(false)
     }

@@ -2,9 +2,9 @@ import { useState } from "react"
 import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { VersionDifferences } from "#web/admin/publishing/VersionDifferences.tsx"
 import { VersionsTable } from "#web/admin/publishing/VersionsTable.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useContentVersions, useRestore } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -12,7 +12,8 @@ import { showToast } from "#web/ui/toast.ts"
 
 /** Every version that was published, to compare and restore. */
 export function HistorySection() {
-  const { data: versions, error, isFetching, refetch } = useContentVersions()
+  const query = useContentVersions()
+  const { data: versions, error } = query
   const { mutateAsync: restore, isPending } = useRestore()
   const [compared, setCompared] = useState<number>()
   const [asked, setAsked] = useState<ContentVersion>()
@@ -23,7 +24,7 @@ export function HistorySection() {
       setCompared(undefined)
       showToast({ title: `Version ${earlier} restored`, description: `Published as version ${version}.` })
     } catch (failure) {
-      showToast({ title: "Not restored", description: messageOf(failure, "Please try again."), tone: "destructive" })
+      showFailure(failure, "Please try again.", "Not restored")
     } finally {
       setAsked(undefined)
     }
@@ -33,19 +34,8 @@ export function HistorySection() {
     <Card as="section" aria-labelledby="history">
       <h2 id="history">History</h2>
       {versions && <VersionsTable versions={versions} onCompare={setCompared} onRestore={setAsked} />}
-      {!versions && error && (
-        <LoadProblem
-          error={error}
-          fallback="The history could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!versions && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={1} />
-        </div>
-      )}
+      {!versions && <LoadProblem of={query} fallback="The history could not be loaded" />}
+      {!versions && !error && <Skeleton shape="block" count={1} />}
       {compared !== undefined && <VersionDifferences key={compared} version={compared} />}
       <ConfirmDialog
         open={asked !== undefined}

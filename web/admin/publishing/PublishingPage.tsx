@@ -3,19 +3,15 @@ import { useSearchParams } from "react-router"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import { ChangesSection } from "#web/admin/publishing/ChangesSection.tsx"
 import { HistorySection } from "#web/admin/publishing/HistorySection.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { stopPreview } from "#web/api/content.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Publishing",
-  description: "Review, publish and restore the site's content.",
-  path: paths.adminPublishing,
-})
+export const meta = signedInMeta("Publishing", "Review, publish and restore the site's content.", paths.adminPublishing)
 
 export default function PublishingPage() {
   useEndOfPreview()
@@ -42,10 +38,7 @@ function useEndOfPreview() {
     if (preview === "end") {
       stopPreview().then(
         () => window.location.replace(`${paths.adminPublishing}?preview=ended`),
-        (error: unknown) => {
-          const description = messageOf(error, "Please try again.")
-          showToast({ title: "The preview could not be ended", description, tone: "destructive" })
-        },
+        (error: unknown) => showFailure(error, "Please try again.", "The preview could not be ended"),
       )
     } else showToast({ title: "The preview has ended", description: "You see what visitors see." })
   }, [preview])

@@ -9,21 +9,15 @@ import ui from "#web/ui/primitives.module.css"
 /** What restoring a version would change. */
 export function VersionDifferences({ version }: { version: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data: documents, error, isFetching, refetch } = useComparison(version)
+  const query = useComparison(version)
+  const { data: documents, error } = query
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.document} aria-labelledby="comparison">
       <h3 id="comparison" ref={heading} tabIndex={-1}>
         What restoring version {version} would change
       </h3>
-      {error && !documents && (
-        <LoadProblem
-          error={error}
-          fallback="The differences could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!documents && <LoadProblem of={query} fallback="The differences could not be loaded" />}
       {!error && !documents && <Spinner label="Loading differences..." />}
       {documents?.length === 0 && <p>Nothing: it is the same as what visitors see.</p>}
       {documents?.map(({ path, title, fields }) => (

@@ -4,9 +4,9 @@ import { useState } from "react"
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/quote-requests/AttachedFiles.module.css"
 import { FileFacts } from "#web/admin/quote-requests/FileFacts.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { deleteFile } from "#web/api/quote-requests.ts"
 import { reloadRequest } from "#web/api/quotes.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -22,8 +22,7 @@ export function AttachedFiles({ number, attachments }: Pick<QuoteRequest, "numbe
   const { mutate: remove, isPending } = useMutation({
     mutationFn: ({ id }: File) => deleteFile(number, id),
     onSuccess: (_nothing, { name }) => showToast({ title: `${name} deleted` }),
-    onError: (error) =>
-      showToast({ title: "Not deleted", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    onError: (error) => showFailure(error, "Please try again.", "Not deleted"),
     onSettled: async () => {
       await reloadRequest(client, number)
       setAsked(undefined)

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { messageOf } from "#web/api/call.ts"
 import { endLinks } from "#web/api/quote-requests.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -15,8 +15,7 @@ export function EndLinksButton({ number }: { number: string }) {
       setAsking(false)
       showToast({ title: "All links ended" })
     },
-    onError: (error) =>
-      showToast({ title: "Error", description: messageOf(error, "The links were not ended"), tone: "destructive" }),
+    onError: (error) => showFailure(error, "The links were not ended"),
   })
   return (
     <div data-print="hide">

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { May } from "#web/admin/May.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { joinRequests } from "#web/api/quote-requests.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -27,8 +27,7 @@ export function JoinButton({ entered, sent }: JoinButtonProps) {
       showToast({ title: `Joined into ${sent}` })
       return navigate(paths.adminQuoteRequest(sent))
     },
-    onError: (error) =>
-      showToast({ title: "Not joined", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    onError: (error) => showFailure(error, "Please try again.", "Not joined"),
     onSettled: async () => {
       await client.invalidateQueries()
       setAsking(false)

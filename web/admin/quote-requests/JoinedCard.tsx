@@ -20,19 +20,13 @@ import ui from "#web/ui/primitives.module.css"
 
 /** What the desk entered of a request that its buyer sent too. */
 export function JoinedCard({ number }: { number: string }) {
-  const { data, error, isFetching, refetch } = useQuery(quoteCalls(number).item)
+  const query = useQuery(quoteCalls(number).item)
+  const { data, error } = query
   return (
     <Card as="section" aria-labelledby={`joined-${number}`}>
       <h2 id={`joined-${number}`}>Joined: {number}</h2>
       <p className={ui.muted}>The desk entered this request too. The buyer does not see what is here.</p>
-      {error && !data && (
-        <LoadProblem
-          error={error}
-          fallback="The joined request could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={query} fallback="The joined request could not be loaded" />}
       {!error && !data && <Spinner label="Loading the joined request..." />}
       {data && <DetailList details={detailsOf(data)} />}
       <div className={ui.cluster3} data-print="hide">

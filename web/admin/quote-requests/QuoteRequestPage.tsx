@@ -12,11 +12,11 @@ import { paths } from "#web/paths.ts"
 const title = "Quote Request"
 
 // The server keeps one page for all requests, so that their numbers come with the script.
-export const meta = signedInMeta({
+export const meta = signedInMeta(
   title,
-  description: "One quote request with its products and history.",
-  path: paths.adminQuoteRequestPattern,
-})
+  "One quote request with its products and history.",
+  paths.adminQuoteRequestPattern,
+)
 
 export default function QuoteRequestPage() {
   const { number = "" } = useParams()

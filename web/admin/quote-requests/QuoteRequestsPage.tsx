@@ -21,11 +21,7 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Quote Requests",
-  description: "All quote requests, newest first.",
-  path: paths.adminQuoteRequests,
-})
+export const meta = signedInMeta("Quote Requests", "All quote requests, newest first.", paths.adminQuoteRequests)
 
 const sorts = {
   "createdAt-desc": "Newest first",

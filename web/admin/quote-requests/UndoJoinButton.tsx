@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { May } from "#web/admin/May.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { separateRequests } from "#web/api/quote-requests.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
@@ -11,8 +11,7 @@ export function UndoJoinButton({ number }: { number: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => separateRequests(number),
     onSuccess: () => showToast({ title: `${number} is open again` }),
-    onError: (error) =>
-      showToast({ title: "Not undone", description: messageOf(error, "Please try again."), tone: "destructive" }),
+    onError: (error) => showFailure(error, "Please try again.", "Not undone"),
     onSettled: () => client.invalidateQueries(),
   })
   return (

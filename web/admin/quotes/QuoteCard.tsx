@@ -22,18 +22,12 @@ interface QuoteCardProps {
 
 /** The priced answers to a request, and what can be done with the latest. */
 export function QuoteCard({ number, products, customerName }: QuoteCardProps) {
-  const { data: quotes, error, isFetching, refetch } = useQuotesOf(number)
+  const query = useQuotesOf(number)
+  const { data: quotes, error } = query
   return (
     <Card as="section" aria-labelledby="quote">
       <h2 id="quote">Quote</h2>
-      {error && !quotes && (
-        <LoadProblem
-          error={error}
-          fallback="The quotes could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!quotes && <LoadProblem of={query} fallback="The quotes could not be loaded" />}
       {!error && !quotes && <Spinner label="Loading quotes..." />}
       {quotes && (
         <>

@@ -15,11 +15,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Quote",
-  description: "Write and send a priced quote.",
-  path: paths.adminQuotePattern,
-})
+export const meta = signedInMeta("Quote", "Write and send a priced quote.", paths.adminQuotePattern)
 
 export default function QuoteEditorPage() {
   const { number = "" } = useParams()
@@ -55,20 +51,11 @@ function OneQuote({ number }: { number: string }) {
           {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
         </EmptyState>
       )}
-      {!isFresh && error && (
-        <LoadProblem
-          error={error}
-          fallback="The quote could not be loaded"
-          pending={request.isFetching || quotes.isFetching}
-          onRetry={() => void Promise.all([request.refetch(), quotes.refetch()])}
-        />
-      )}
+      {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}
       {!isFresh && !error && (
         <>
           <Spinner label="Loading quote..." />
-          <div aria-hidden="true">
-            <Skeleton shape="block" count={3} />
-          </div>
+          <Skeleton shape="block" count={3} />
         </>
       )}
     </>

@@ -5,11 +5,11 @@ import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { ReturnForm } from "#web/admin/quotes/ReturnForm.tsx"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useMay } from "#web/api/may.ts"
 import { useSignOffSteps } from "#web/api/sign-offs.ts"
 import { useSession } from "#web/api/session.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -104,7 +104,7 @@ function NextStep({ quote, approval, saveAll, onChanged }: NextStepProps) {
         showToast({ title: done })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
-      onError: (error) => showToast({ title: "Error", description: messageOf(error, failure), tone: "destructive" }),
+      onError: (error) => showFailure(error, failure),
     })
   }
   const ask = run(steps.ask, "Approval asked for", "Approval was not asked for. Please try again.")

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
-import { CallError, messageOf } from "#web/api/call.ts"
+import { CallError } from "#web/api/call.ts"
 import { reloadRequest, startQuoteFor } from "#web/api/quotes.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 interface StartQuoteButtonProps {
   number: string
@@ -24,11 +24,7 @@ export function StartQuoteButton({ number, isFirst, isAside = false }: StartQuot
       await navigate(paths.adminQuote(number))
     },
     onError: (error) => {
-      showToast({
-        title: "Error",
-        description: messageOf(error, "The quote could not be started"),
-        tone: "destructive",
-      })
+      showFailure(error, "The quote could not be started")
       if (error instanceof CallError && error.status === 409) void reloadRequest(client, number)
     },
   })

@@ -22,20 +22,13 @@ interface TemplateListProps {
 
 /** All templates, to start from, rename and delete. */
 export function TemplateList({ quote, onFilled }: TemplateListProps) {
-  const { data, error, isFetching, refetch } = useQuoteTemplates(true)
+  const query = useQuoteTemplates(true)
+  const { data, error } = query
   const [renamed, setRenamed] = useState<string>()
   const fill = useMutation({ mutationFn: (id: string) => fillFromTemplate(quote, id), onSuccess: onFilled })
   const { remove } = useTemplateSteps()
   const problem = fill.error ?? remove.error
-  if (error && !data)
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The templates could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <LoadProblem of={query} fallback="The templates could not be loaded" />
   if (!data) return <Spinner label="Loading templates..." />
   if (data.length === 0) return <p>There are no templates. Write a quote and choose “Save as template”.</p>
   return (

@@ -29,14 +29,7 @@ export function LastPayments() {
   return (
     <section className={styles.section} aria-labelledby="payments">
       <h2 id="payments">Last payments</h2>
-      {!rows && list.isError && (
-        <LoadProblem
-          error={list.error}
-          fallback="The payments could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && <LoadProblem of={list} fallback="The payments could not be loaded" />}
       {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading payments" />}
       {rows?.length === 0 && <p className={ui.muted}>No payments yet. Record one on an open invoice.</p>}
       {rows && rows.length > 0 && <PaymentsTable rows={rows} onTakeBack={setTaken} />}

@@ -6,16 +6,9 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 /** What was invoiced and received in the last 12 months. */
 export function MonthsCard() {
-  const { data, error, isFetching, refetch } = useReceivedByMonth()
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The months could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useReceivedByMonth()
+  const { data, error } = query
+  if (error) return <LoadProblem of={query} fallback="The months could not be loaded" />
   if (!data) return <Skeleton shape="block" count={1} label="Loading months" />
   return (
     <section className={styles.section} aria-labelledby="months">

@@ -19,11 +19,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Receivables",
-  description: "What buyers owe, by age, by buyer and by week.",
-  path: paths.adminReceivables,
-})
+export const meta = signedInMeta(
+  "Receivables",
+  "What buyers owe, by age, by buyer and by week.",
+  paths.adminReceivables,
+)
 
 const nothingOpen = (
   <EmptyState
@@ -51,14 +51,7 @@ export default function ReceivablesPage() {
         actions={<RefreshButton pending={isFetching} onRefresh={() => void refetch()} />}
       />
       <div className={styles.page}>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The receivables could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="The receivables could not be loaded" />
         {!data && !error && <OnTheirWay />}
         {data && <Owed receivables={data} />}
         <MonthsCard />
@@ -91,9 +84,7 @@ function OnTheirWay() {
   return (
     <>
       <Spinner label="Loading receivables..." />
-      <div aria-hidden="true">
-        <Skeleton shape="block" count={2} />
-      </div>
+      <Skeleton shape="block" count={2} />
     </>
   )
 }

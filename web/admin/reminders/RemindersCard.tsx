@@ -2,9 +2,9 @@ import type { Reminder } from "#contract/desk/reminders.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
 import styles from "#web/admin/reminders/RemindersCard.module.css"
-import { messageOf } from "#web/api/call.ts"
 import { type ReminderSubject, useChangeReminder, useReminders } from "#web/api/reminders.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -13,19 +13,13 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** What somebody wants to come back to about this request or sale. */
 export function RemindersCard({ about }: { about: ReminderSubject }) {
-  const { data, error, isFetching, refetch } = useReminders(about)
+  const query = useReminders(about)
+  const { data } = query
   return (
     <div data-print="hide">
       <Card as="section" aria-labelledby="reminders">
         <h2 id="reminders">Reminders</h2>
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The reminders could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <LoadProblem of={query} fallback="The reminders could not be loaded" />
         {data?.reminders.length === 0 && !data.proposed && (
           <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
         )}
@@ -53,8 +47,7 @@ function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminde
           showToast({ title: "Reminder done" })
           document.querySelector<HTMLElement>("#main h1")?.focus()
         },
-        onError: (error) =>
-          showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+        onError: (error) => showFailure(error, "Please try again."),
       },
     )
   return (

@@ -4,11 +4,11 @@ import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta = signedInMeta({
-  title: "New Request",
-  description: "Enter a quote request that did not come through the form.",
-  path: paths.adminNewRequest,
-})
+export const meta = signedInMeta(
+  "New Request",
+  "Enter a quote request that did not come through the form.",
+  paths.adminNewRequest,
+)
 
 export default function NewRequestPage() {
   return (

@@ -2,11 +2,11 @@ import { useState } from "react"
 import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import type { OrderFile } from "#contract/sales/order-files.ts"
 import type { Sale } from "#contract/sales/sales.ts"
-import { messageOf } from "#web/api/call.ts"
 import { fileProblemOf } from "#web/api/send-file.ts"
 import { orderFileAddress, useOrderFiles } from "#web/api/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { orderFileHint, orderFileKinds } from "#web/parts/quotes/OrderFiles.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -24,8 +24,7 @@ export function FilesOfOrder({ sale }: { sale: Sale }) {
   function deleteFile({ id }: OrderFile) {
     remove.mutate(id, {
       onSuccess: () => showToast({ title: "File deleted" }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "It was not deleted."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "It was not deleted."),
       onSettled: () => setRemoving(undefined),
     })
   }

@@ -2,12 +2,11 @@ import { useNavigate } from "react-router"
 import type { Sale } from "#contract/sales/sales.ts"
 import { canInvoice } from "#web/admin/sales/sale-parts.ts"
 import { atHeading } from "#web/admin/use-kept-focus.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useDraftInvoice } from "#web/api/invoices.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 /** One click drafts an invoice of all that was delivered and not invoiced, and shows it; a draft is gone on with. */
 export function InvoiceSale({ sale }: { sale: Sale }) {
@@ -20,8 +19,7 @@ export function InvoiceSale({ sale }: { sale: Sale }) {
   function start() {
     mutate(undefined, {
       onSuccess: ({ id }) => void navigate(paths.adminInvoice(id), { state: atHeading }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "No draft was made."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "No draft was made."),
     })
   }
 

@@ -5,11 +5,7 @@ import { useSale } from "#web/api/sales.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 
-export const meta = signedInMeta({
-  title: "Sale",
-  description: "One sale with its lines, dates and payment.",
-  path: paths.adminSalePattern,
-})
+export const meta = signedInMeta("Sale", "One sale with its lines, dates and payment.", paths.adminSalePattern)
 
 export default function SalePage() {
   const { id = "" } = useParams()

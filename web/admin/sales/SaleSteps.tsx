@@ -11,14 +11,13 @@ import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
 import { TellBuyer } from "#web/admin/sales/TellBuyer.tsx"
 import { type BuyerTeller, useBuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
 import { DeliverAll } from "#web/admin/sales/deliveries/DeliverAll.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
-import { showToast } from "#web/ui/toast.ts"
 
 const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
   accepted: { to: "confirmed", label: "Confirm sale", done: "Sale confirmed" },
@@ -64,7 +63,7 @@ function ByHand({ sale, desk, teller }: { sale: Sale; desk: SaleDesk; teller: Bu
       const refused = await desk.save({ status: to }, done)
       if (!refused && to === "confirmed") await teller.tell({ title: done })
     } catch (error) {
-      showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
+      showFailure(error, "The sale was not saved.")
     }
   }
 

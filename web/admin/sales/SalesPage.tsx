@@ -33,7 +33,7 @@ const salesNoun: DeskNoun<SaleSummary> = {
   Table: SalesTable,
 }
 
-export const meta = signedInMeta({ title: "Sales", description: "All sales, newest first.", path: paths.adminSales })
+export const meta = signedInMeta("Sales", "All sales, newest first.", paths.adminSales)
 
 const sorts = {
   "createdAt-desc": "Newest first",

@@ -1,6 +1,6 @@
 import type { ReminderChanges } from "#contract/desk/reminders.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useChangeReminder } from "#web/api/reminders.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
@@ -17,8 +17,7 @@ export function ReminderButtons({ id, describedBy }: { id: string; describedBy: 
   const send = (changes: Partial<ReminderChanges>, done: string) =>
     mutate(changes, {
       onSuccess: () => showToast({ title: done }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "Please try again."),
     })
   return (
     <div className={ui.cluster2}>

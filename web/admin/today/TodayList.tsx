@@ -28,7 +28,8 @@ export function TodayList() {
   const { params, changeView } = useListView()
   const asked = params.get("whose")
   const whose = asked === "me" || asked === "nobody" ? asked : "everybody"
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useToday(whose)
+  const query = useToday(whose)
+  const { data, error, dataUpdatedAt } = query
   return (
     <section className={`${ui.stack3} ${styles.today}`} aria-labelledby="today">
       <div className={styles.head}>
@@ -40,14 +41,7 @@ export function TodayList() {
           onChoose={(next) => changeView({ whose: next === "everybody" ? "" : next })}
         />
       </div>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="What waits could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="What waits could not be loaded" />
       {data && <Entries key={whose} today={data} whose={whose} now={dataUpdatedAt} />}
       {!data && !error && <div className={styles.coming} aria-hidden="true" />}
     </section>

@@ -4,13 +4,12 @@ import type { TodayEntry } from "#contract/desk/today.ts"
 import { clockOf, entryFacts, entryWords } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
 import { ReminderButtons } from "#web/admin/today/ReminderButtons.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useHandleLetter } from "#web/api/today.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { longDateTime } from "#web/parts/date-time.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 const tones: Record<TodayEntry["urgency"], BadgeTone> = { late: "danger", today: "caution", later: "neutral" }
 
@@ -57,8 +56,7 @@ export function TodayRow({ entry, now }: TodayRowProps) {
 
 function HandledButton({ id, label, describedBy }: { id: string; label: string; describedBy: string }) {
   const { mutate, isPending } = useHandleLetter()
-  const onError = (error: unknown) =>
-    showToast({ title: "Error", description: messageOf(error, "The email was not marked."), tone: "destructive" })
+  const onError = (error: unknown) => showFailure(error, "The email was not marked.")
   return (
     <Button
       variant="secondary"

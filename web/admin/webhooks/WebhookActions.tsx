@@ -1,8 +1,8 @@
 import { useState } from "react"
 import type { Webhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { WebhookDialog } from "#web/admin/webhooks/WebhookDialog.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useChangeWebhook, useDeleteWebhook } from "#web/api/webhooks.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -22,10 +22,7 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   const change = useChangeWebhook(id)
   const remove = useDeleteWebhook(id)
   const close = () => setAsked(undefined)
-  const fail = (error: Error) => {
-    const description = messageOf(error, "The webhook could not be changed. Please try again.")
-    showToast({ title: "Error", description, tone: "destructive" })
-  }
+  const fail = (error: Error) => showFailure(error, "The webhook could not be changed. Please try again.")
   const send = (changes: WebhookChanges, done: string) =>
     change.mutate(changes, {
       onSuccess: ({ secret }) => (secret === null ? showToast({ title: done, description: name }) : onSecret(secret)),

@@ -2,11 +2,11 @@ import { businessEventLabels } from "#contract/desk/business-events.ts"
 import { counted } from "#contract/values/counts.ts"
 import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useRedeliver, useWebhookCalls } from "#web/api/webhooks.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -24,19 +24,12 @@ const states = {
 /** The log of a webhook: what was told, and what the receiver answered. */
 export function WebhookCalls({ webhook }: { webhook: Webhook }) {
   const list = useWebhookCalls(webhook.id)
-  const { data, error, isPending, isFetching, refetch, fetchNextPage } = list
+  const { data, error, isPending, fetchNextPage } = list
   const rows = data?.pages.flatMap((page) => page.rows)
   return (
     <div className={ui.stack3}>
       {isPending && !error && <Spinner label="Loading calls..." />}
-      {error && !data && (
-        <LoadProblem
-          error={error}
-          fallback="The calls could not be loaded."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={list} fallback="The calls could not be loaded." />}
       {rows?.length === 0 && <p className={ui.muted}>No calls in the last 30 days</p>}
       {rows && rows.length > 0 && <Calls rows={rows} webhook={webhook} />}
       <LoadMore list={list} onLoad={() => void fetchNextPage()} />
@@ -49,8 +42,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
   const again = (delivery: string) =>
     mutate(delivery, {
       onSuccess: () => showToast({ title: "Call made again", description: "Refresh to see how it went." }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "Please try again."),
     })
   return (
     <StackingTable caption={`Calls of ${name}`} captionHidden>

@@ -14,16 +14,13 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-export const meta = signedInMeta({
-  title: "Webhooks",
-  description: "Calls that tell other programs what happened.",
-  path: paths.adminWebhooks,
-})
+export const meta = signedInMeta("Webhooks", "Calls that tell other programs what happened.", paths.adminWebhooks)
 
 export default function WebhooksPage() {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
-  const { data, error, isPending, isFetching, refetch } = useWebhooks()
+  const query = useWebhooks()
+  const { data, error, isPending, isFetching, refetch } = query
   const refresh = () => void refetch()
   return (
     <>
@@ -40,14 +37,7 @@ export default function WebhooksPage() {
       />
       <div className={ui.stack4}>
         {isPending && !error && <Spinner label="Loading webhooks..." />}
-        {error && (
-          <LoadProblem
-            error={error}
-            fallback="The webhooks could not be loaded."
-            pending={isFetching}
-            onRetry={refresh}
-          />
-        )}
+        <LoadProblem of={query} fallback="The webhooks could not be loaded." />
         {data?.length === 0 && (
           <EmptyState title="No webhooks yet">
             Add the address of a program that follows the Standard Webhooks specification.

@@ -1,20 +1,20 @@
-import { messageOf } from "#web/api/call.ts"
 import { useCalendar, useEndCalendar, useMakeCalendar } from "#web/api/calendar.ts"
 import styles from "#web/auth/calendar/CalendarCard.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-const failed = (error: Error) =>
-  showToast({ title: "Error", description: messageOf(error, "Please try again."), tone: "destructive" })
+const failed = (error: Error) => showFailure(error, "Please try again.")
 
 /** The person's private calendar address: made, replaced and ended here. */
 export function CalendarCard() {
-  const { data, error, isFetching, refetch } = useCalendar()
+  const query = useCalendar()
+  const { data } = query
   const make = useMakeCalendar()
   const end = useEndCalendar()
   const onEnd = () =>
@@ -35,14 +35,7 @@ export function CalendarCard() {
         Promised deliveries, quotes that end, payments due, badges that expire and your reminders, in Outlook, Google or
         Apple Calendar. The address is private: everyone who has it can read them.
       </p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="The calendar could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="The calendar could not be loaded" />
       {make.data && <NewAddress url={make.data.url} />}
       {data?.isOn && (
         <p className={ui.muted}>

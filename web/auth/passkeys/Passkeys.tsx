@@ -18,7 +18,8 @@ import styles from "./Passkeys.module.css"
 export function Passkeys() {
   const id = useId()
   const session = useSession()
-  const { data, error, isFetching, refetch } = usePasskeys()
+  const query = usePasskeys()
+  const { data, error } = query
   const { data: factor } = useSecondFactor()
   const [wish, setWish] = useState<PasskeyWish>()
   if (session.state !== "signed-in") return null
@@ -35,15 +36,8 @@ export function Passkeys() {
         Passkeys
       </h3>
       <p>Sign in with your fingerprint, face, PIN or a security key, without password and code.</p>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="Failed to load your passkeys."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton shape="rows" />}
+      <LoadProblem of={query} fallback="Failed to load your passkeys." />
+      {!data && !error && <Skeleton shape="rows" label="Loading" />}
       {data?.passkeys.length === 0 && <p>You have no passkeys yet.</p>}
       {data && data.passkeys.length > 0 && (
         <ul className={`${ui.stack0} ${styles.list}`}>

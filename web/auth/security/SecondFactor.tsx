@@ -14,7 +14,8 @@ export function SecondFactor() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const session = useSession()
-  const { data: status, error, isFetching, refetch } = useSecondFactor()
+  const query = useSecondFactor()
+  const { data: status, error } = query
   // Shown only once, so they stay until the user has saved them, regardless of the status.
   const [codes, setCodes] = useState<readonly string[]>()
   if (session.state !== "signed-in") return null
@@ -38,15 +39,8 @@ export function SecondFactor() {
       {!codes && status && !status.since && (
         <SecondFactorOff isAvailable={status.available} email={email} onCodes={setCodes} onSettled={finish} />
       )}
-      {!status && error && (
-        <LoadProblem
-          error={error}
-          fallback="Failed to load the second factor."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!status && !error && <Skeleton />}
+      {!status && <LoadProblem of={query} fallback="Failed to load the second factor." />}
+      {!status && !error && <Skeleton label="Loading" />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { useConfirmSecondFactor, useSetUpSecondFactor } from "#web/api/second-factor.ts"
-import { messageOf } from "#web/api/call.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { AppSecret } from "./AppSecret.tsx"
@@ -20,10 +20,7 @@ export function SecondFactorOff({ isAvailable, email, onCodes, onSettled }: Seco
 
   function begin() {
     setup.mutate(undefined, {
-      onError: (error) => {
-        const description = messageOf(error, "The second factor could not be set up. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "The second factor could not be set up. Please try again."),
     })
   }
 

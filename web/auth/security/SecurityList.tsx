@@ -39,7 +39,7 @@ export function SecurityList<Row>({ title, list, failure, empty, children, actio
           </Button>
         </div>
       )}
-      {!data && !error && <Skeleton shape="rows" />}
+      {!data && !error && <Skeleton shape="rows" label="Loading" />}
       {data?.length === 0 && <p>{empty}</p>}
       {data && data.length > 0 && (
         <ul className={`${ui.stack0} ${styles.list}`}>

@@ -17,19 +17,13 @@ import { showToast } from "#web/ui/toast.ts"
 export function SignatureCard() {
   const id = useId()
   const session = useSession()
-  const { data, error, isFetching, refetch } = useSignature()
+  const query = useSignature()
+  const { data } = query
   if (session.state !== "signed-in") return null
   return (
     <Card as="section" aria-labelledby={id}>
       <h3 id={id}>Your name</h3>
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="Failed to load your name."
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadProblem of={query} fallback="Failed to load your name." />
       {data && <SignatureForm signature={data} role={session.user.role} />}
     </Card>
   )

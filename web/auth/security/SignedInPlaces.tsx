@@ -1,6 +1,6 @@
 import { type SessionRow, useEndOtherSessions, useSessions } from "#web/api/accounts.ts"
-import { messageOf } from "#web/api/call.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -46,10 +46,7 @@ function EndOthers() {
   const end = () =>
     mutate(undefined, {
       onSuccess: ({ message }) => showToast({ title: "Signed out everywhere else", description: message }),
-      onError: (error) => {
-        const description = messageOf(error, "Failed to sign out the other browsers. Please try again.")
-        showToast({ title: "Error", description, tone: "destructive" })
-      },
+      onError: (error) => showFailure(error, "Failed to sign out the other browsers. Please try again."),
     })
   return (
     <Button variant="secondary" pending={isPending} onClick={end}>

@@ -40,8 +40,11 @@ export const inPeriodBefore = (period: FigurePeriod, figure: string) =>
 
 export const stepUnit = (period: FigurePeriod) => (period === "12-weeks" ? "Week" : "Month")
 
-/** What a card of weeks or months says of each, by its first day. */
-export const stepsOf = (period: FigurePeriod) => ({
+/** What a card of weeks or months shows, and says of each by its first day. */
+export const stepsOf = <Step>(period: FigurePeriod, rows: readonly Step[], before: readonly Step[]) => ({
+  period,
+  rows,
+  before,
   kind: "times" as const,
   heading: period === "12-weeks" ? "Week of" : "Month",
   nameOf: ({ start }: { start: string }) => (period === "12-weeks" ? formatDay(start) : monthName(start.slice(0, 7))),

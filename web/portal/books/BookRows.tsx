@@ -41,14 +41,7 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   const error = list.isFetchNextPageError ? null : list.error
   return (
     <>
-      {error !== null && (
-        <LoadProblem
-          error={error}
-          fallback={`The ${noun.many} could not be loaded`}
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <LoadProblem of={{ ...list, error }} fallback={`The ${noun.many} could not be loaded`} />
       {rows && rows.length > 0 && shownAs === "table" && (
         <div className={tableStyles.rows} aria-busy={list.isPlaceholderData}>
           <Table rows={rows} actionsOf={actionsOf} />
@@ -85,16 +78,9 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
           <p>{words.empty.text}</p>
         </EmptyState>
       )}
-      {!rows && error === null && <RowsOnTheirWay />}
+      {!rows && error === null && <Skeleton shape="block" count={3} />}
     </>
   )
 }
 
 // What is being waited for is said above the list.
-function RowsOnTheirWay() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton shape="block" count={3} />
-    </div>
-  )
-}

@@ -14,11 +14,11 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Recently Deleted",
-  description: "Contacts, orders and payments deleted in the last seven days.",
-  path: paths.recentlyDeleted,
-})
+export const meta = signedInMeta(
+  "Recently Deleted",
+  "Contacts, orders and payments deleted in the last seven days.",
+  paths.recentlyDeleted,
+)
 
 function NothingDeleted() {
   return (
@@ -30,7 +30,8 @@ function NothingDeleted() {
 
 /** The way back for who was slower than the Undo of a notification. */
 export default function RecentlyDeletedPage() {
-  const { data, error, isFetching, refetch } = useDeletedRows()
+  const query = useDeletedRows()
+  const { data, error } = query
   const { mutateAsync, isPending, variables } = useRestoreRow()
   const count = useRef<HTMLParagraphElement>(null)
 
@@ -57,19 +58,8 @@ export default function RecentlyDeletedPage() {
           </ButtonLink>
         }
       />
-      {error && (
-        <LoadProblem
-          error={error}
-          fallback="Deleted items could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" count={2} />
-        </div>
-      )}
+      <LoadProblem of={query} fallback="Deleted items could not be loaded" />
+      {!data && !error && <Skeleton shape="block" count={2} />}
       {data && (
         <section className={styles.list} aria-label="Deleted items">
           <p ref={count} tabIndex={-1} role="status" className={ui.muted}>

@@ -4,11 +4,7 @@ import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
-export const meta = signedInMeta({
-  title: "Import Contacts",
-  description: "Import contacts from a CSV file.",
-  path: paths.importContacts,
-})
+export const meta = signedInMeta("Import Contacts", "Import contacts from a CSV file.", paths.importContacts)
 
 const words: ImportWords = {
   noun: "contacts",

@@ -4,11 +4,7 @@ import { paths } from "#web/paths.ts"
 import { ImportScreen } from "#web/portal/imports/ImportScreen.tsx"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
 
-export const meta = signedInMeta({
-  title: "Import Orders",
-  description: "Import orders from a CSV file.",
-  path: paths.importOrders,
-})
+export const meta = signedInMeta("Import Orders", "Import orders from a CSV file.", paths.importOrders)
 
 const words: ImportWords = {
   noun: "orders",

@@ -13,11 +13,7 @@ const ActivityCharts = lazy(async () => {
 export function ChartsPanel() {
   const { data, isError } = useCompanyActivity()
   if ((isError && !data) || (data && isEmpty(data))) return null
-  const coming = (
-    <div aria-hidden="true">
-      <Skeleton shape="block" />
-    </div>
-  )
+  const coming = <Skeleton shape="block" />
   return (
     <div className={styles.charts}>
       {data ? (

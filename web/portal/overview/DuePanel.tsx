@@ -11,27 +11,17 @@ import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
 export function DuePanel() {
-  const { data, error, isFetching, refetch } = useCompanyActivity()
+  const query = useCompanyActivity()
+  const { data, error } = query
   if (error && !data) {
-    return (
-      <LoadProblem
-        error={error}
-        fallback="Due orders could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem of={query} fallback="Due orders could not be loaded" />
   }
   return (
     <Card as="section" padding="compact" aria-labelledby="due">
       <h2 id="due" className={ui.step1}>
         Due This Week
       </h2>
-      {!data && (
-        <div aria-hidden="true">
-          <Skeleton count={1} />
-        </div>
-      )}
+      {!data && <Skeleton count={1} />}
       {data && data.late.count > 0 && (
         <Unfold title={<span className={ui.danger}>{counted(data.late.count, "order")} late</span>}>
           <DueList due={data.late} />

@@ -19,7 +19,8 @@ const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
 /** What came in over a period, beside the period before. */
 export function OwnRevenueCard() {
   const [period, choose] = useState<FigurePeriod>("12-months")
-  const { data, error, isFetching, refetch } = useCompanyRevenue(period)
+  const query = useCompanyRevenue(period)
+  const { data, error } = query
   return (
     <div className={`${ui.stack3} ${styles.revenue}`}>
       <Segments label="Period" choices={periodLabels} value={period} onChoose={choose} />
@@ -30,27 +31,13 @@ export function OwnRevenueCard() {
           note="Received payments by payment date, or by date entered if they have none (UTC)."
           summary={{ change: `Received payments: ${changeOf(period, data)}` }}
           caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
-          period={period}
-          {...stepsOf(period)}
-          rows={data.steps}
-          before={data.before}
+          {...stepsOf(period, data.steps, data.before)}
           charted={received}
           axis={axisDollars}
         />
       )}
-      {!data && error && (
-        <LoadProblem
-          error={error}
-          fallback="Your revenue could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <div aria-hidden="true">
-          <Skeleton shape="block" />
-        </div>
-      )}
+      {!data && <LoadProblem of={query} fallback="Your revenue could not be loaded" />}
+      {!data && !error && <Skeleton shape="block" />}
     </div>
   )
 }

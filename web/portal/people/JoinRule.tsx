@@ -1,10 +1,9 @@
 import type { CompanyRules } from "#contract/auth/company-rules.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useChangeCompanyRules } from "#web/api/company-rules.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
 interface JoinRuleProps extends Pick<CompanyRules, "joinDomain" | "ownDomain"> {
   mayChange: boolean
@@ -18,12 +17,7 @@ export function JoinRule({ joinDomain, ownDomain, mayChange }: JoinRuleProps) {
     change(
       { joinByDomain: !isOn },
       {
-        onError: (error) =>
-          showToast({
-            title: "Error",
-            description: messageOf(error, "Nothing was changed. Please try again."),
-            tone: "destructive",
-          }),
+        onError: (error) => showFailure(error, "Nothing was changed. Please try again."),
       },
     )
   return (

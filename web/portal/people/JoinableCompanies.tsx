@@ -1,5 +1,5 @@
-import { messageOf } from "#web/api/call.ts"
 import { useAskToJoin, useJoinable } from "#web/api/company-wishes.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import styles from "#web/portal/people/PeopleList.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -14,12 +14,7 @@ export function JoinableCompanies() {
   const send = (id: string) =>
     ask(id, {
       onSuccess: ({ message }) => showToast({ title: "Owner asked", description: message }),
-      onError: (error) =>
-        showToast({
-          title: "Error",
-          description: messageOf(error, "Nobody was asked. Please try again."),
-          tone: "destructive",
-        }),
+      onError: (error) => showFailure(error, "Nobody was asked. Please try again."),
     })
   return (
     <Card as="section" padding="compact" aria-labelledby="joinable">

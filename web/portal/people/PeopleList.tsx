@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { Member, MemberInvitation } from "#contract/auth/members.ts"
 import { seatLabels } from "#contract/auth/seats.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useRemoveMember } from "#web/api/members.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import styles from "#web/portal/people/PeopleList.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -125,12 +125,7 @@ function useRemoval() {
         showToast({ title: "Removed", description: done })
         document.querySelector<HTMLElement>("#main h1")?.focus()
       },
-      onError: (error) =>
-        showToast({
-          title: "Error",
-          description: messageOf(error, "Nothing was removed. Please try again."),
-          tone: "destructive",
-        }),
+      onError: (error) => showFailure(error, "Nothing was removed. Please try again."),
       onSettled: () => onEnd?.(),
     })
   return { remove, isPending }

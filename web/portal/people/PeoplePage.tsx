@@ -20,18 +20,15 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 
-export const meta = signedInMeta({
-  title: "People",
-  description: "The people of your company.",
-  path: paths.people,
-})
+export const meta = signedInMeta("People", "The people of your company.", paths.people)
 
 /** Who belongs to the company. Owners invite, change seats and remove. */
 export default function PeoplePage() {
   const mayChange = useMay()("POST /api/members")
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Member>()
-  const { data, error, isFetching, refetch } = useMembers()
+  const query = useMembers()
+  const { data, error } = query
   const rules = useCompanyRules()
   const days = memberLimits.invitationHours / 24
   return (
@@ -41,14 +38,7 @@ export default function PeoplePage() {
         lead="Colleagues who share your company's contacts, orders and payments"
         actions={mayChange && <Button onClick={() => setInviting(true)}>Invite a colleague</Button>}
       />
-      {!data && error && (
-        <LoadProblem
-          error={error}
-          fallback="The people of your company could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={query} fallback="The people of your company could not be loaded" />}
       {!data && !error && <Skeleton shape="block" count={2} label="Loading people" />}
       {data && (
         <div className={ui.stack4}>

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import type { CompanyWish } from "#contract/auth/company-wishes.ts"
 import { WishSeat } from "#contract/auth/company-wishes.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useAnswerWish, useWishes } from "#web/api/company-wishes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { MemberSeatField } from "#web/portal/people/MemberSeatField.tsx"
 import styles from "#web/portal/people/PeopleList.module.css"
@@ -27,12 +27,7 @@ export function Wishes({ mayChange }: { mayChange: boolean }) {
       { id },
       {
         onSuccess: (message) => showToast({ title: "Declined", description: message }),
-        onError: (error) =>
-          showToast({
-            title: "Error",
-            description: messageOf(error, "Nothing was changed. Please try again."),
-            tone: "destructive",
-          }),
+        onError: (error) => showFailure(error, "Nothing was changed. Please try again."),
       },
     )
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { NewProfile, type Profile } from "#contract/auth/profiles.ts"
-import { messageOf } from "#web/api/call.ts"
 import { keepProfile, profileCalls } from "#web/api/profile.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { RowForm } from "#web/portal/books/RowForm.tsx"
 import { useRowForm } from "#web/portal/books/use-row-form.ts"
 import { ProfileFields } from "#web/portal/profile/ProfileFields.tsx"
@@ -27,10 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
       const [title, done] = form.base ? ["Profile Updated", "updated"] : ["Profile Created", "created"]
       showToast({ title, description: `Your company profile has been ${done} successfully.` })
     },
-    onFailed: (error) => {
-      const description = messageOf(error, `Failed to ${form.base ? "update" : "create"} profile`)
-      showToast({ title: "Error", description, tone: "destructive" })
-    },
+    onFailed: (error) => showFailure(error, `Failed to ${form.base ? "update" : "create"} profile`),
   })
   const { base } = form
   return (

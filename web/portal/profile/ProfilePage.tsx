@@ -12,15 +12,12 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
-export const meta = signedInMeta({
-  title: "Company Profile",
-  description: "Your company's profile.",
-  path: paths.profile,
-})
+export const meta = signedInMeta("Company Profile", "Your company's profile.", paths.profile)
 
 export default function ProfilePage() {
   const mayChange = useMay()("POST /api/profile")
-  const { data: profile, error, isFetching, refetch } = useProfile()
+  const query = useProfile()
+  const { data: profile, error } = query
   return (
     <>
       <PageHeader title="Company Profile" lead="Details we use when we prepare your quotes" />
@@ -33,14 +30,7 @@ export default function ProfilePage() {
             ) : (
               <ProfileFacts profile={profile ?? undefined} />
             ))}
-          {profile === undefined && error && (
-            <LoadProblem
-              error={error}
-              fallback="Your profile could not be loaded"
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {profile === undefined && <LoadProblem of={query} fallback="Your profile could not be loaded" />}
           {profile === undefined && !error && <ProfileOnItsWay />}
         </Card>
         {/* The account's security, a part of the account screens. */}
@@ -54,9 +44,7 @@ function ProfileOnItsWay() {
   return (
     <>
       <Spinner label="Loading..." />
-      <div aria-hidden="true">
-        <Skeleton shape="block" count={3} />
-      </div>
+      <Skeleton shape="block" count={3} />
     </>
   )
 }

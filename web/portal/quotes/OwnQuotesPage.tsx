@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
-import { messageOf } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
@@ -12,13 +12,8 @@ import { OwnQuotesTable } from "#web/portal/quotes/OwnQuotesTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Quotes",
-  description: "Your company's quote requests and their quotes.",
-  path: paths.ownQuotes,
-})
+export const meta = signedInMeta("Quotes", "Your company's quote requests and their quotes.", paths.ownQuotes)
 
 /** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
@@ -42,14 +37,7 @@ export default function OwnQuotesPage() {
         }
       />
       <ConfirmEmailNotice />
-      {!rows && list.isError && (
-        <LoadProblem
-          error={list.error}
-          fallback="Your quotes could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && <LoadProblem of={list} fallback="Your quotes could not be loaded" />}
       {!rows && !list.isError && <Skeleton shape="rows" count={3} label="Loading quotes" />}
       {rows?.length === 0 && (
         <EmptyState title="No quote requests yet">
@@ -70,12 +58,7 @@ export default function OwnQuotesPage() {
   )
 }
 
-const tellProblem = (error: Error) =>
-  showToast({
-    title: "Error",
-    description: messageOf(error, "The quote could not be opened"),
-    tone: "destructive",
-  })
+const tellProblem = (error: Error) => showFailure(error, "The quote could not be opened")
 
 /** The email about an approval leads here with `?open=Q-2026-000123`, because its reader has to sign in first. */
 function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }) => void) {

@@ -17,11 +17,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-export const meta = signedInMeta({
-  title: "Orders With Us",
-  description: "What you bought from us.",
-  path: paths.ownSales,
-})
+export const meta = signedInMeta("Orders With Us", "What you bought from us.", paths.ownSales)
 
 /** What the company bought from us, read-only; a copy of it can go into the company's own orders. */
 export default function OwnSalesPage() {
@@ -40,14 +36,7 @@ export default function OwnSalesPage() {
         }
       />
       <ConfirmEmailNotice />
-      {!rows && list.isError && (
-        <LoadProblem
-          error={list.error}
-          fallback="Your orders with us could not be loaded"
-          pending={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {!rows && <LoadProblem of={list} fallback="Your orders with us could not be loaded" />}
       {!rows && !list.isError && <Skeleton shape="block" count={2} label="Loading orders with us" />}
       {rows?.length === 0 && (
         <EmptyState title="No orders with us yet">A quote that you or a colleague accepts appears here.</EmptyState>

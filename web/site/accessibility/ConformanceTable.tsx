@@ -23,7 +23,7 @@ export function ConformanceTable({ id, heading, notes, rows }: ConformanceTableP
     <section id={id} className={`${ui.stack4} ${ui.shrinks} ${styles.section}`}>
       <h2>{heading}</h2>
       {notes && <p>{notes}</p>}
-      <StackedTable caption={heading} captionHidden>
+      <StackedTable caption={heading}>
         <thead>
           <tr>
             <th scope="col">Criterion</th>

@@ -13,7 +13,7 @@ export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
       <p>
         {formatCount(total)} checks of {pages.length} pages, last run on {on}.
       </p>
-      <StackedTable caption="Tested pages and states" captionHidden>
+      <StackedTable caption="Tested pages and states">
         <thead>
           <tr>
             <th scope="col">Page</th>

@@ -17,7 +17,7 @@ export function ProductTable({ family, category, shown }: ProductTableProps) {
   const { headings, tiers, groups } = category
   const columns = headings.bulk ? 5 : 4
   return (
-    <StackedTable caption={`${category.title}: products`} captionHidden>
+    <StackedTable caption={`${category.title}: products`}>
       <thead className={styles.headings} data-columns={columns} hidden={shown.size === 0}>
         <tr>
           <th scope="col" className={styles.product}>

@@ -30,7 +30,7 @@ export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
       </div>
       <details className={styles.fold}>
         <summary>{counted(products.length, "product")}</summary>
-        <StackedTable caption={`${name}: products`} captionHidden>
+        <StackedTable caption={`${name}: products`}>
           <thead>
             <tr>
               <th scope="col">Product Name</th>

@@ -31,7 +31,7 @@ export function FamilyProducts({ family, title, products }: FamilyOfFsc) {
           {title} ({products.length})
         </h2>
       </div>
-      <StackedTable caption={title} captionHidden>
+      <StackedTable caption={title}>
         <thead>
           <tr>
             <th scope="col" className={styles.product}>

@@ -19,7 +19,7 @@ export function FamilyCodes({ family: { family, code, title, codes } }: { family
           </Link>
         </h3>
       </div>
-      <StackedTable caption={`Codes often used for the goods of ${code}`} captionHidden>
+      <StackedTable caption={`Codes often used for the goods of ${code}`}>
         <thead>
           <tr>
             <th scope="col" className={styles.naics}>

@@ -2,17 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { isBelowTheFold, onFirstScroll, whenSeen } from "#web/site/parts/first-scroll.ts"
 import styles from "#web/site/parts/Reveal.module.css"
 
-interface RevealProps {
-  /** Milliseconds between being seen and fading in. */
-  delay?: number
-  children: ReactNode
-}
-
 /**
  * Fades its children in once, when a tenth of them is seen. Until the first scroll they are simply visible, as they are
  * without JavaScript: a picture of the whole page shows them.
  */
-export function Reveal({ delay = 0, children }: RevealProps) {
+export function Reveal({ children }: { children: ReactNode }) {
   const block = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,9 +14,9 @@ export function Reveal({ delay = 0, children }: RevealProps) {
     if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
     return onFirstScroll(() => {
       // What is already on screen must not vanish and come back.
-      if (isBelowTheFold(element)) return fadeIn(element, delay)
+      if (isBelowTheFold(element)) return fadeIn(element)
     })
-  }, [delay])
+  }, [])
 
   return (
     <div ref={block} className={styles.reveal}>
@@ -31,9 +25,8 @@ export function Reveal({ delay = 0, children }: RevealProps) {
   )
 }
 
-function fadeIn(element: HTMLElement, delay: number) {
+function fadeIn(element: HTMLElement) {
   element.dataset.reveal = "waiting"
-  element.style.transitionDelay = `${delay}ms`
   // A block higher than ten windows never shows a tenth of itself; then a full window of it counts.
   const threshold = Math.min(0.1, window.innerHeight / element.offsetHeight / 2)
   return whenSeen(element, threshold, () => (element.dataset.reveal = "shown"))

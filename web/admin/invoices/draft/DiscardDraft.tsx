@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import type { Invoice } from "#contract/sales/invoices.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useInvoiceSteps } from "#web/api/invoices.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -22,11 +22,7 @@ export function DiscardDraft({ invoice }: { invoice: Invoice }) {
       },
       onError: (error) => {
         setAsking(false)
-        showToast({
-          title: "Error",
-          description: messageOf(error, "The draft was not discarded."),
-          tone: "destructive",
-        })
+        showFailure(error, "The draft was not discarded.")
       },
     })
   }

@@ -14,11 +14,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-export const meta = signedInMeta({
-  title: "Draft invoice",
-  description: "Change what an invoice will say before it is issued.",
-  path: paths.adminInvoiceDraftPattern,
-})
+export const meta = signedInMeta(
+  "Draft invoice",
+  "Change what an invoice will say before it is issued.",
+  paths.adminInvoiceDraftPattern,
+)
 
 export default function DraftPage() {
   const { id = "" } = useParams()
@@ -49,7 +49,8 @@ function OneDraft({ id }: { id: string }) {
 
 function Fields({ invoice, onReload }: { invoice: Invoice; onReload: () => void }) {
   const navigate = useNavigate()
-  const { data: sale, error, isFetching, refetch } = useSale(invoice.saleId)
+  const query = useSale(invoice.saleId)
+  const { data: sale, error } = query
   const { draft } = invoice
   if (draft === null) {
     return (
@@ -62,14 +63,7 @@ function Fields({ invoice, onReload }: { invoice: Invoice; onReload: () => void 
     )
   }
   if (!sale && error) {
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The sale could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadProblem of={query} fallback="The sale could not be loaded" />
   }
   if (!sale) return <Spinner label="Loading sale..." />
   return (

@@ -27,16 +27,9 @@ export interface RemittanceFormProps {
 
 /** Loads the buyer's open invoices, then asks for the payment. */
 export function RemittanceForm({ buyer, first, amount, onDone }: RemittanceFormProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useOpenInvoicesOf(buyer)
-  if (error)
-    return (
-      <LoadProblem
-        error={error}
-        fallback="The open invoices could not be loaded"
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  const query = useOpenInvoicesOf(buyer)
+  const { data, error, isFetchedAfterMount } = query
+  if (error) return <LoadProblem of={query} fallback="The open invoices could not be loaded" />
   if (!data || !isFetchedAfterMount) return <Spinner label="Loading open invoices..." />
   const invoices = [...data.filter(({ id }) => id === first), ...data.filter(({ id }) => id !== first)]
   if (invoices.length === 0)

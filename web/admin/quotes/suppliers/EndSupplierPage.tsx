@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { messageOf } from "#web/api/call.ts"
 import { useEndPriceRequest } from "#web/api/price-requests.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
@@ -23,12 +23,7 @@ export function EndSupplierPage({ id, supplier }: { id: string; supplier: string
         onConfirm={() =>
           end.mutate(id, {
             onSuccess: () => showToast({ title: `${supplier}'s page ended` }),
-            onError: (error) =>
-              showToast({
-                title: "Error",
-                description: messageOf(error, "The page was not ended"),
-                tone: "destructive",
-              }),
+            onError: (error) => showFailure(error, "The page was not ended"),
             onSettled: () => setAsking(false),
           })
         }

@@ -22,7 +22,8 @@ interface SupplierPricesProps {
 
 /** Asks suppliers for prices, and shows their answers side by side. */
 export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesProps) {
-  const { data, error, isFetching, refetch } = usePriceRequests(number)
+  const query = usePriceRequests(number)
+  const { data, isFetching, refetch } = query
   const [asking, setAsking] = useState<DeskQuote>()
   const close = () => setAsking(undefined)
   return (
@@ -31,14 +32,7 @@ export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesP
         <h2 id="supplier-prices" className={ui.step2}>
           Prices of suppliers
         </h2>
-        {error && !data && (
-          <LoadProblem
-            error={error}
-            fallback="The answers of suppliers could not be loaded"
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {!data && <LoadProblem of={query} fallback="The answers of suppliers could not be loaded" />}
         {data?.length === 0 && (
           <p className={ui.muted}>
             Nobody was asked yet. Suppliers see the lines that you choose, and never the buyer, your prices or each

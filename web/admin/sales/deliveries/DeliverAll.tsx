@@ -1,15 +1,14 @@
 import type { Sale } from "#contract/sales/sales.ts"
 import type { BuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
-import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** One click for the usual case: everything that is open leaves today. It can be taken back. */
 export function DeliverAll({ sale, teller }: { sale: Sale; teller: BuyerTeller }) {
   const { add, remove } = useDeliveries(sale.id)
-  const tell = (error: unknown) =>
-    showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
+  const tell = (error: unknown) => showFailure(error, "The sale was not saved.")
 
   function deliver() {
     add.mutate(

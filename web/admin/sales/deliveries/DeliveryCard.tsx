@@ -5,11 +5,11 @@ import type { Delivery } from "#contract/sales/deliveries.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { DeliveryActions } from "#web/admin/sales/deliveries/DeliveryActions.tsx"
 import { SignedProof } from "#web/admin/sales/deliveries/SignedProof.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { useDeliveries } from "#web/api/sales.ts"
 import { type Fact, FactList } from "#web/parts/FactList.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -33,7 +33,7 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
       onSuccess: () => showToast({ title: "Delivery taken back" }),
       onError: (error) => {
         setRemoving(false)
-        showToast({ title: "Error", description: messageOf(error, "The sale was not saved."), tone: "destructive" })
+        showFailure(error, "The sale was not saved.")
       },
     })
   }

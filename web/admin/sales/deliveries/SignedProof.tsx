@@ -5,6 +5,7 @@ import type { Delivery } from "#contract/sales/deliveries.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { proofFile, useDeliveryProof } from "#web/api/sales.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
@@ -28,8 +29,7 @@ export function SignedProof({
   function deleteFile() {
     remove.mutate(undefined, {
       onSuccess: () => showToast({ title: "Signed proof deleted" }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "It was not deleted."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "It was not deleted."),
       onSettled: () => setRemoving(false),
     })
   }

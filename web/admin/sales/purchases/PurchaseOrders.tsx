@@ -3,11 +3,11 @@ import { formatDollars } from "#contract/values/money.ts"
 import type { PurchaseOrder, PurchaseProposal } from "#contract/sales/purchase-orders.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { PurchaseForm } from "#web/admin/sales/purchases/PurchaseForm.tsx"
-import { messageOf } from "#web/api/call.ts"
 import { purchaseOrderFile, usePurchaseOrders, usePurchaseSteps } from "#web/api/sales.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -16,19 +16,13 @@ import { showToast } from "#web/ui/toast.ts"
 
 /** What was ordered from suppliers for the sale. Never on paper: it has costs. */
 export function PurchaseOrders({ sale }: { sale: Sale }) {
-  const { data, error, isFetching, refetch } = usePurchaseOrders(sale.id)
+  const query = usePurchaseOrders(sale.id)
+  const { data, error } = query
   const [started, setStarted] = useState<PurchaseProposal>()
   return (
     <section className={ui.stack3} aria-labelledby="purchases" data-print="hide">
       <h2 id="purchases">Orders to suppliers</h2>
-      {error && !data && (
-        <LoadProblem
-          error={error}
-          fallback="The purchase orders could not be loaded"
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <LoadProblem of={query} fallback="The purchase orders could not be loaded" />}
       {!data && !error && <Spinner label="Loading purchase orders..." />}
       {data?.orders.length === 0 && <p className={ui.muted}>Nothing was ordered from a supplier for this sale.</p>}
       {data && data.orders.length > 0 && (
@@ -72,8 +66,7 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
   const run = () =>
     send.mutate(id, {
       onSuccess: () => showToast({ title: `Sent to ${email}` }),
-      onError: (error) =>
-        showToast({ title: "Error", description: messageOf(error, "It was not sent."), tone: "destructive" }),
+      onError: (error) => showFailure(error, "It was not sent."),
     })
   return (
     <li className={ui.stack2}>

@@ -13,7 +13,7 @@ interface LinesTableProps {
 /** The lines of a list as they would be added. */
 export function LinesTable({ lines, ...does }: LinesTableProps) {
   return (
-    <StackedTable caption="Products of your list" captionHidden>
+    <StackedTable caption="Products of your list">
       <thead>
         <tr>
           <th scope="col">Product</th>
