@@ -9,6 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => exists
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.e2e.ts",
+  globalSetup: "./e2e/migrate-once.ts",
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

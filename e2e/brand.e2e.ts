@@ -20,7 +20,7 @@ test("an owner gives the site its logo and colors, sees them on the real pages, 
   await upload.setInputFiles(file("bad.svg", logo.replace("<path", "<script>alert(1)</script><path")))
   await expect(page.getByText(/has a script in it/).first()).toBeVisible()
   await upload.setInputFiles(file("sample.svg", logo))
-  await expect(page.getByRole("img", { name: "Logo on light ground" })).toBeVisible()
+  await expect(page.getByRole("img", { name: "Logo on a light background" })).toBeVisible()
 
   const preview = page.frameLocator('iframe[title="Preview of the draft"]')
   const button = preview.getByRole("link", { name: "Contact Us" }).first()

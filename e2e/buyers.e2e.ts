@@ -31,7 +31,7 @@ test("an administrator finds all of an organization in one place, joins its twin
   await signInAsAdmin(page, site)
 
   await page.goto(paths.adminQuoteRequest(number))
-  await page.getByRole("link", { name: "Everything of this buyer" }).click()
+  await page.getByRole("link", { name: "Buyer history" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Sample ${word} Inc.`)
   const requests = page.getByRole("region", { name: "Requests and quotes", exact: true })
   await expect(requests.getByRole("link")).toHaveCount(2)

@@ -40,7 +40,7 @@ test("an owner who proves nothing yet goes from set-up to a sale that came by ph
   await askSuppliers(page)
   await answerAsSupplier(visitor, await linkTo(site, mills[0]!.email, "suppliers"), "1.20")
   await answerAsSupplier(visitor, await linkTo(site, mills[1]!.email, "suppliers"), "1.31")
-  const suppliers = page.getByRole("region", { name: "Prices of suppliers", exact: true })
+  const suppliers = page.getByRole("region", { name: "Supplier prices", exact: true })
   await suppliers.getByRole("button", { name: "Look for new answers" }).click()
   await suppliers.getByRole("button", { name: `Use as cost: North Sample Mill, ${rice}` }).click()
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { startServer } from "#server/testing/server-process.ts"
@@ -8,7 +6,7 @@ import { axeProblems } from "./accessibility/audit.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, test } from "./fixtures.ts"
 import { password, signInAsCompany } from "./portal-account.ts"
-import type { Site } from "./site.ts"
+import { aDataFolder, type Site } from "./site.ts"
 
 // Only stops a hang: each test starts a site of its own.
 test.setTimeout(300_000)
@@ -19,7 +17,7 @@ const passkeyButton = (page: Page) => page.getByRole("button", { name: "Use a pa
 
 /** A site that has a name: browsers keep no passkeys for network addresses. */
 async function aNamedSite(browser: Browser, site: Site) {
-  const folder = await mkdtemp(join(tmpdir(), "quartermaster-passkeys-"))
+  const folder = await aDataFolder()
   const PORT = String(await freePort())
   const baseURL = `http://localhost:${PORT}`
   const variables = { DATA_DIR: folder, PORT, PUBLIC_URL: baseURL, SMTP_URL: site.sink.url }

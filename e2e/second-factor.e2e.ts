@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { readFile, rm } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { codeOf } from "#server/testing/app-codes.ts"
 import { startServer } from "#server/testing/server-process.ts"
 import { goToPlace } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
+import { aDataFolder } from "./site.ts"
 
 const password = "Correct-Horse-9-Battery"
 const main = (page: Page) => page.getByRole("main")
@@ -199,7 +198,7 @@ test.describe("an administrator", () => {
   }
 
   test("does nothing before the second factor where it is required", async ({ browser, site }) => {
-    const folder = await mkdtemp(join(tmpdir(), "quartermaster-strict-"))
+    const folder = await aDataFolder()
     const admin = { ADMIN_EMAIL: "strict@example.com", ADMIN_PASSWORD: password }
     const server = await startServer({
       DATA_DIR: folder,

@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
 import { anIdentityProvider } from "#server/testing/identity-provider.ts"
 import { freePort } from "#server/testing/postgres-server.ts"
 import { startServer } from "#server/testing/server-process.ts"
 import { expect, test } from "./fixtures.ts"
+import { aDataFolder } from "./site.ts"
 
 test.describe("a buyer whose organization has a sign-in of its own", () => {
   test("gets in through it, is told when it leads nowhere, and leaves the machine to the next person", async ({
     page,
     axe,
   }) => {
-    const folder = await mkdtemp(join(tmpdir(), "quartermaster-sign-on-"))
+    const folder = await aDataFolder()
     const PORT = String(await freePort())
     const site = `http://127.0.0.1:${PORT}`
     const provider = await anIdentityProvider(`${site}/api/auth/oidc/callback`)

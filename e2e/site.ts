@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs"
+import { cpSync, rmSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,9 +13,17 @@ export interface Site {
 
 const admin = { email: "desk@example.com", password: "Correct-Horse-9-Battery" }
 
+/** An empty data folder. In a test run its database is migrated already. */
+export async function aDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "quartermaster-site-"))
+  const template = process.env.DATABASE_TEMPLATE
+  if (template) cpSync(template, folder, { recursive: true })
+  return folder
+}
+
 /** Starts the site as an operator would, with a database of its own and its letters going to a real SMTP server. */
 export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "quartermaster-site-"))
+  const folder = await aDataFolder()
   const sink = await aMailSink()
   const server = await startServer({
     DATA_DIR: folder,

@@ -35,8 +35,8 @@ test("an administrator asks three suppliers, two answer, and one price becomes t
 }) => {
   await signInAsAdmin(page, site)
   await openDraft(page, request)
-  const suppliers = page.getByRole("region", { name: "Prices of suppliers", exact: true })
-  await expect(suppliers).toContainText("Nobody was asked yet.")
+  const suppliers = page.getByRole("region", { name: "Supplier prices", exact: true })
+  await expect(suppliers).toContainText("No supplier was asked yet.")
   await suppliers.getByRole("button", { name: "Ask suppliers" }).click()
   const dialog = page.getByRole("dialog")
   const mills = ["North", "East", "South"].map((name) => ({
@@ -55,9 +55,14 @@ test("an administrator asks three suppliers, two answer, and one price becomes t
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(site.url + (await linkOf(site, mills[0]!.email)))
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Request for prices")
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Request for quotation")
   const rice = visitor.getByRole("group", { name: "1. Long-grain rice" })
-  await rice.getByLabel("Unit price").fill("$1.2025")
+  await rice.getByLabel("Unit price").pressSequentially("$1.2025")
+  const asked = visitor.waitForEvent("dialog")
+  const closing = visitor.close({ runBeforeUnload: true })
+  await (await asked).dismiss() // The browser asked whether what was typed may go.
+  await closing
+  await expect(rice.getByLabel("Unit price")).toHaveValue("$1.2025")
   await rice.getByLabel("Lead time").fill("14")
   await rice.getByLabel("Country of origin").fill("United States")
   await visitor.getByLabel("Your quote number").fill("N-7")
@@ -104,6 +109,17 @@ test("an administrator asks three suppliers, two answer, and one price becomes t
   await suppliers.getByRole("button", { name: "Ask suppliers" }).click()
   await dialog.getByLabel("Name of supplier 1").fill("South Sample Mill")
   await expect(dialog.getByLabel("Email of supplier 1")).toHaveValue(mills[2]!.email)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+
+  const address = page.url()
+  await page.getByRole("button", { name: "Discard draft" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard draft" }).click()
+  await expect(page.getByText("Draft discarded")).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText("No draft", { exact: true })).toBeVisible()
+  await expect(suppliers.getByRole("row", { name: /Long-grain rice/ })).toContainText("$1.2025")
+  await expect(suppliers.getByRole("button", { name: /Use as cost/ })).toHaveCount(0)
+  await axe("what suppliers answered, without a draft")
 })
 
 test("a supplier answers by keyboard on a phone, and a wrong link says so", async ({

@@ -40,11 +40,12 @@ export const bands = ["dark", "light"] as const
 export const Brand = z.strictObject({
   logo: Logo.optional().meta({
     title: "Logo",
-    description: "For light grounds: the top of every page, emails and papers. SVG, or PNG with a clear ground.",
+    description:
+      "For light backgrounds: the top of every page, emails and documents. SVG, or PNG with a transparent background.",
   }),
   logoOnDark: Logo.optional().meta({
-    title: "Logo on dark grounds",
-    description: "For the footer. Without one, the logo is used where it can be seen, on a light plate if need be.",
+    title: "Logo on dark backgrounds",
+    description: "For the footer. Without one, the logo is used where it can be seen, on a light plate if needed.",
   }),
   mark: Logo.optional().meta({
     title: "Mark",

@@ -33,7 +33,7 @@ async function inputOf(content: Buffer): Promise<LogoInput> {
   }
   if ((kind === "" || kind === "xml" || kind === "svg") && !content.includes(0))
     return { svg: rebuildSvg(content.toString("utf8")) }
-  throw refusedFile("Choose an SVG or a PNG with a clear ground.")
+  throw refusedFile("Choose an SVG or a PNG with a transparent background.")
 }
 
 function checkPng(content: Buffer): void {

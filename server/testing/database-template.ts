@@ -22,12 +22,18 @@ export default async function setup(project: TestProject) {
 }
 
 async function embeddedTemplate(project: TestProject) {
+  const { folder, remove } = await anEmbeddedTemplate()
+  project.provide("databaseTemplate", folder)
+  return remove
+}
+
+/** A data folder with an empty, migrated database, to copy. */
+export async function anEmbeddedTemplate(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-template-"))
   const database = await connect({ DATA_DIR: folder })
   await migrate(database.db)
   await database.close()
-  project.provide("databaseTemplate", folder)
-  return () => rm(folder, { recursive: true, force: true })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 async function postgresTemplate(project: TestProject) {

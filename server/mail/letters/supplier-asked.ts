@@ -22,7 +22,7 @@ const mostNamed = 20
 
 /** To a supplier: which lines the company wants prices for. It names no buyer and no other supplier. */
 export function supplierAsked({ to, supplier, lines, answerBy, link }: Asked, { env, company }: Facts): Letter {
-  const heading = `Request for prices, by ${formatDay(answerBy)}`
+  const heading = `Request for quotation, by ${formatDay(answerBy)}`
   const rest = lines.length - mostNamed
   const body = writeLetter({
     heading,

@@ -71,7 +71,7 @@ function Grounds({ logo: { png, width, height }, label }: { logo: Logo; label: s
             src={`data:image/png;base64,${png}`}
             width={width}
             height={height}
-            alt={`${label} on ${ground} ground`}
+            alt={`${label} on a ${ground} background`}
           />
         </div>
       ))}

@@ -16,7 +16,7 @@ export function EmailsTable({ rows }: { rows: readonly Email[] }) {
         <tr>
           <th scope="col">Email</th>
           <th scope="col">State</th>
-          <th scope="col">Answer of the mail server</th>
+          <th scope="col">Mail server response</th>
           <th scope="col">Written</th>
           <th scope="col">Action</th>
         </tr>
@@ -38,7 +38,7 @@ export function EmailsTable({ rows }: { rows: readonly Email[] }) {
                 }
               />
             </td>
-            <td data-label="Answer of the mail server">
+            <td data-label="Mail server response">
               <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />
             </td>
             <td data-label="Written">

@@ -90,7 +90,7 @@ export default function AtAGlancePage() {
       <Figures
         call="GET /api/admin/missed-searches"
         title="Searched, Not Found"
-        note="What visitors searched for without any product, most often first. A product or a synonym in content/search.yaml would help them."
+        note="What visitors searched for without any product, most often first. A product or a search word would help them."
         loading="Loading searches..."
         query={missed}
         empty={{ is: (searches) => searches.length === 0, state: nothingMissed }}

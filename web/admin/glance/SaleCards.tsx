@@ -124,7 +124,7 @@ function SalesCard({ figures, period }: CardProps) {
   return (
     <PeriodCard
       title={`Sales by ${stepUnit(period)}`}
-      note={`Without canceled ones. Unpaid with a due date: ${wordsOf(due)}. Late: ${wordsOf(late)}.`}
+      note={`Excludes canceled sales. Unpaid with a due date: ${wordsOf(due)}. Late: ${wordsOf(late)}.`}
       summary={summaryOf(period, sold, steps, before.steps)}
       caption={`Sales and their value by ${stepUnit(period).toLowerCase()}`}
       {...stepsOf(period, steps, before.steps)}

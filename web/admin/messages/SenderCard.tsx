@@ -23,7 +23,7 @@ export function SenderCard({ message }: { message: MessageDetail }) {
     [
       "All messages and requests",
       <Link key="all" className={ui.touch} to={paths.adminBuyer(message.id)}>
-        Everything of this buyer
+        Buyer history
       </Link>,
     ],
     ["Product interests", <Optional key="products" value={productInterests.join(", ") || null} />],

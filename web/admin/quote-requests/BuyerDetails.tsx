@@ -52,7 +52,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
       <DetailList details={details} />
       <p>
         <Link className={ui.touch} to={paths.adminBuyer(number)}>
-          Everything of this buyer
+          Buyer history
         </Link>
       </p>
       <May call="DELETE /api/admin/quote-requests/:number/links">

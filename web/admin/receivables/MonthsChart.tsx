@@ -1,4 +1,4 @@
-import { counted } from "#contract/values/counts.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import type { ReceivedByMonth } from "#contract/sales/receivables.ts"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
@@ -31,5 +31,5 @@ const monthOf = (from: string) => formatDay(from).replace(" 01,", "")
 const noteOf = (days: number | null) =>
   [
     "Credit notes are subtracted. Payments that were taken back do not count.",
-    ...(days === null ? [] : [`From invoice to money: ${counted(days, "day")} on average, by amount.`]),
+    ...(days === null ? [] : [`Average days to pay: ${formatCount(days)}, by amount.`]),
   ].join(" ")

@@ -175,7 +175,7 @@ const buyerOf = (sale: Sale): Details => [
   [
     "All sales and requests",
     <Link key="all" className={ui.touch} to={paths.adminBuyer(sale.number)}>
-      Everything of this buyer
+      Buyer history
     </Link>,
   ],
   ["Email", <MailLink key="email" address={sale.customerEmail} subject={`Your order ${sale.number}`} />],

@@ -45,7 +45,7 @@ export function OrderFiles({ number, files, hrefOf, onUpload }: OrderFilesProps)
       )}
       {onUpload && (
         <FileField
-          label={files.length > 0 ? "Another file of your purchase order" : "Your purchase order as a file"}
+          label={files.length > 0 ? "Add another purchase order file" : "Your purchase order as a file"}
           hint={orderFileHint}
           accept={orderFileKinds}
           optional="unmarked"

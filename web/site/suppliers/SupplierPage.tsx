@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 // Loaded beside the call for its data, so that the first screen stays small.
 const SupplierStatus = lazy(async () => ({ default: (await import("./SupplierStatus.tsx")).SupplierStatus }))
 
-const title = "Request for prices"
+const title = "Request for quotation"
 
 // The server keeps one page for all links, so that no token is in it.
 export const meta: MetaFunction = ({ matches }) =>

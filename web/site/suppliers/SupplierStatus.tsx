@@ -34,7 +34,7 @@ export function SupplierStatus({ token, page, onChange }: SupplierStatusProps) {
     <div className={ui.stack6}>
       <PageHeader
         eyebrow={page.supplier}
-        title="Request for prices"
+        title="Request for quotation"
         lead={`${company.name} asks you for prices. You can answer, and change your answer, until ${formatDay(page.answerBy)}.`}
       />
       <div ref={state} tabIndex={-1}>

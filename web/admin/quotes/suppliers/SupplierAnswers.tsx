@@ -10,7 +10,8 @@ import { Table } from "#web/ui/Table.tsx"
 interface SupplierAnswersProps {
   asked: readonly PriceRequest[]
   lines: readonly QuoteLineTexts[]
-  edit: (change: TextChange) => void
+  /** Undefined where there is no draft to take a price into. */
+  edit?: ((change: TextChange) => void) | undefined
 }
 
 /** A row for each line that was asked for, a column for each supplier. */
@@ -18,7 +19,7 @@ export function SupplierAnswers({ asked, lines, edit }: SupplierAnswersProps) {
   const rows = [...new Map(asked.flatMap((one) => one.lines).map((line) => [keyOf(line), line]))]
   return (
     <div className={styles.answers}>
-      <Table caption="Prices of suppliers, for one unit of issue" captionHidden>
+      <Table caption="Supplier prices, for one unit of issue" captionHidden>
         <thead>
           <tr>
             <th scope="col">Line</th>

@@ -12,7 +12,8 @@ interface SupplierPriceProps {
   /** Undefined if this supplier was not asked for the line. */
   item: AskedLine | undefined
   lines: readonly QuoteLineTexts[]
-  edit: (change: TextChange) => void
+  /** Undefined where there is no draft to take a price into. */
+  edit: ((change: TextChange) => void) | undefined
 }
 
 /** A supplier's price of one line, and a click that takes it as its cost. */
@@ -24,15 +25,15 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
   const { unitPrice, leadTimeDays, countryOfOrigin, note } = priced
   const line = lineFor(item, lines)
 
-  function take(to: QuoteLineTexts, price: string) {
+  function take(to: QuoteLineTexts, price: string, apply: (change: TextChange) => void) {
     const { key, unitCost, supplier: before, supplierQuote, supplierQuoteEnds } = to
     const cost = { unitCost: price, supplier, supplierQuote: answer?.quoteNumber, supplierQuoteEnds: answer?.quoteEnds }
     const texts = Object.fromEntries(Object.entries(cost).map(([name, text]) => [name, text ?? ""]))
-    edit({ type: "line", key, change: texts })
+    apply({ type: "line", key, change: texts })
     const change = { unitCost, supplier: before, supplierQuote, supplierQuoteEnds }
     showToast({
       title: `${supplier}'s price is the cost`,
-      undo: { label: "Undo", onSelect: () => edit({ type: "line", key, change }) },
+      undo: { label: "Undo", onSelect: () => apply({ type: "line", key, change }) },
     })
   }
 
@@ -43,17 +44,16 @@ export function SupplierPrice({ asked, item, lines, edit }: SupplierPriceProps) 
       {countryOfOrigin && <span className={ui.small}>{countryOfOrigin}</span>}
       {note && <span className={ui.small}>{note}</span>}
       {line && isCost(line, supplier, unitPrice) && <span className={ui.small}>Taken as cost</span>}
-      {line ? (
+      {edit && line && (
         <Button
           variant="secondary"
           aria-label={`Use as cost: ${supplier}, ${item.description}`}
-          onClick={() => take(line, unitPrice)}
+          onClick={() => take(line, unitPrice, edit)}
         >
           Use as cost
         </Button>
-      ) : (
-        <span className={ui.small}>The draft has no line in {item.unitOfIssue}</span>
       )}
+      {edit && !line && <span className={ui.small}>The draft has no line in {item.unitOfIssue}</span>}
     </div>
   )
 }

@@ -20,6 +20,22 @@ interface SupplierPricesProps {
   saveAll: () => Promise<DeskQuote | undefined>
 }
 
+/** After the quote was sent: what suppliers answered before and since. */
+export function SupplierPricesSoFar({ number }: { number: string }) {
+  const { data } = usePriceRequests(number)
+  if (!data || data.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
+      <div className={ui.stack3}>
+        <h2 id="supplier-prices" className={ui.step2}>
+          Supplier prices
+        </h2>
+        <SupplierAnswers asked={data} lines={[]} />
+      </div>
+    </Card>
+  )
+}
+
 /** Asks suppliers for prices, and shows their answers side by side. */
 export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesProps) {
   const query = usePriceRequests(number)
@@ -30,12 +46,12 @@ export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesP
     <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
       <div className={ui.stack3}>
         <h2 id="supplier-prices" className={ui.step2}>
-          Prices of suppliers
+          Supplier prices
         </h2>
         {!data && <LoadProblem of={query} fallback="The answers of suppliers could not be loaded" />}
         {data?.length === 0 && (
           <p className={ui.muted}>
-            Nobody was asked yet. Suppliers see the lines that you choose, and never the buyer, your prices or each
+            No supplier was asked yet. Suppliers see the lines that you choose, and never the buyer, your prices or each
             other.
           </p>
         )}
