@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Only a hang is cut: the machine may be small and busy. What passes only at the second try is named at the end.
-  timeout: 120_000,
+  timeout: 300_000,
   retries: 1,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/results.json" }]],

@@ -16,7 +16,7 @@ export const ownSite: [WorkerFixture<Site, object>, { scope: "worker"; timeout: 
     await use(site)
     await site.stop()
   },
-  { scope: "worker", timeout: 180_000 },
+  { scope: "worker", timeout: 300_000 },
 ]
 
 export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { site: Site }>({

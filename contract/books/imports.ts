@@ -32,7 +32,7 @@ export const importRows = endpoint("POST /api/imports", {
   refuses: [429],
   reply: { 201: z.object({ id: z.uuid(), rows: z.number() }) },
 })
-export type ImportedRows = z.infer<(typeof importRows)["reply"][201]>
+export type ImportResult = z.infer<(typeof importRows)["reply"][201]>
 
 export const undoImport = endpoint("POST /api/imports/:id/undo", {
   who: "company",

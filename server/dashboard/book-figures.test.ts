@@ -8,7 +8,7 @@ import type { Order } from "#contract/books/orders.ts"
 import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
-import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
+import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const address = "/api/admin/book-figures"
@@ -141,12 +141,6 @@ describe("the figures of all companies' books", () => {
   it("are refused for a period that there is not", async () => {
     const reply = await callsAs(app, await anAdmin(app())).get(`${address}?period=forever`)
     expect(reply.statusCode).toBe(400)
-  })
-
-  it("are refused to visitors and company users", async () => {
-    expect((await callsAs(app, {}).get(address)).statusCode).toBe(401)
-    expect((await callsAs(app, await aCompanyUser(app(), { verified: false })).get(address)).statusCode).toBe(403)
-    expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { aCompany, callsAs } from "#server/testing/company.ts"
+import { callsAs } from "#server/testing/company.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
@@ -53,10 +53,5 @@ describe("an administrator whose page asks for news", () => {
     expect(new Set(await lastUses())).toEqual(new Set([old.getTime()]))
     await admin.get("/api/admin/summary")
     expect(Math.max(...(await lastUses()))).toBeGreaterThan(old.getTime())
-  })
-
-  it("is an administrator: visitors and company users are refused", async () => {
-    expect((await visitor().get(news)).statusCode).toBe(401)
-    expect((await (await aCompany(app)).get(news)).statusCode).toBe(403)
   })
 })

@@ -119,9 +119,4 @@ describe("an administrator who looks for something", () => {
       expect(refused.json()).toMatchObject({ fields: { q: expect.any(String) } })
     },
   )
-
-  it("is an administrator: visitors and company users are refused", async () => {
-    expect((await visitor().get("/api/admin/find?q=anything")).statusCode).toBe(401)
-    expect((await (await aCompany(app)).get("/api/admin/find?q=anything")).statusCode).toBe(403)
-  })
 })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify"
-import type { ImportedRows, ImportNoun } from "#contract/books/imports.ts"
+import type { ImportResult, ImportNoun } from "#contract/books/imports.ts"
 import { refusedFields } from "#contract/refused-fields.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
@@ -18,7 +18,7 @@ interface Arrival {
 }
 
 /** Adds all rows in one transaction, or none and says which row is wrong. */
-export function addImportedRows(db: Db, { by, ownerId, request, body }: Arrival): Promise<ImportedRows> {
+export function addImportedRows(db: Db, { by, ownerId, request, body }: Arrival): Promise<ImportResult> {
   const { noun } = body
   const rows = body.rows.map((row, index) => checkRow(noun, row, index))
   const create = async (tx: DbOrTx) => {

@@ -3,11 +3,11 @@ import type { Contact } from "#contract/books/contacts.ts"
 import { importLimits } from "#contract/books/imports.ts"
 import type { Order } from "#contract/books/orders.ts"
 import { keepHouse } from "#server/housekeeping.ts"
-import { aCompany, callsAs, type Company } from "#server/testing/company.ts"
+import { aCompany, type Company } from "#server/testing/company.ts"
 import { aContact } from "#server/testing/contacts.ts"
 import { importRows } from "#server/testing/imports.ts"
 import { anOrder } from "#server/testing/orders.ts"
-import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const kind = inject("databaseKind")
@@ -168,23 +168,6 @@ describe("an import", () => {
     const [contact] = (await company.get("/api/contacts")).json<Contact[]>()
     expect(contact).toMatchObject({ name: row.name, version: 1 })
     expect(contact!.id).not.toBe(row.id)
-  })
-
-  it("is refused to visitors, unverified users and administrators", async () => {
-    const id = crypto.randomUUID()
-    for (const [caller, status] of [
-      [callsAs(app, {}), 401],
-      [callsAs(app, await aCompanyUser(app(), { verified: false })), 403],
-      [callsAs(app, await anAdmin(app())), 403],
-    ] as const) {
-      for (const reply of [
-        await caller.post("/api/imports", { noun: "contacts", rows: many(1) }),
-        await caller.post(`/api/imports/${id}/undo`),
-        await caller.post("/api/imports/known", { noun: "contacts", values: ["a"] }),
-      ]) {
-        expect(reply.statusCode).toBe(status)
-      }
-    }
   })
 })
 

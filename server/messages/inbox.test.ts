@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { Message, MessageDetail, MessageReplyDraft } from "#contract/desk/messages.ts"
-import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, auditOf, setDue } from "#server/testing/desk.ts"
 import { aMessage } from "#server/testing/messages.ts"
-import { aCompanyUser, useTestApp } from "#server/testing/test-app.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 const letter = { subject: "Your message", body: "Yes, we deliver to Nevada." }
@@ -129,26 +128,5 @@ describe("the inbox", () => {
     expect((await desk.patch(url, { isRead: true })).statusCode).toBe(404)
     expect((await desk.post(`${url}/notes`, { text: "Mine" })).statusCode).toBe(404)
     expect((await desk.post(`${url}/replies`, letter)).statusCode).toBe(404)
-  })
-
-  it("is refused to visitors, unverified and company users, and changes nothing then", async () => {
-    const desk = await aDesk(app)
-    const { url } = await aReceivedMessage()
-    const before = (await desk.get(url)).json()
-    for (const [caller, status] of [
-      [callsAs(app, {}), 401],
-      [callsAs(app, await aCompanyUser(app(), { verified: false })), 403],
-      [await aCompany(app), 403],
-    ] as const) {
-      const replies = [
-        await caller.get(url),
-        await caller.get(`${url}/reply-drafts`),
-        await caller.patch(url, { status: "closed", isRead: true }),
-        await caller.post(`${url}/notes`, { text: "Mine" }),
-        await caller.post(`${url}/replies`, letter),
-      ]
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => status))
-    }
-    expect((await desk.get(url)).json()).toEqual(before)
   })
 })

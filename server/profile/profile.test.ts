@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Profile } from "#contract/auth/profiles.ts"
-import { aCompany, callsAs } from "#server/testing/company.ts"
-import { aCompanyUser, anAdmin, useTestApp } from "#server/testing/test-app.ts"
+import { aCompany } from "#server/testing/company.ts"
+import { useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
@@ -112,19 +112,5 @@ describe("a company's profile", () => {
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body])
     expect((await stranger.patch("/api/profile/1", { city: "X" })).statusCode).toBe(400)
     expect((await company.get("/api/profile")).json()).toMatchObject({ city: full.city })
-  })
-
-  it("is refused to visitors, unverified users and administrators", async () => {
-    const unverified = callsAs(app, await aCompanyUser(app(), { verified: false }))
-    const admin = callsAs(app, await anAdmin(app()))
-    for (const [caller, status] of [
-      [callsAs(app, {}), 401],
-      [unverified, 403],
-      [admin, 403],
-    ] as const) {
-      expect((await caller.get("/api/profile")).statusCode).toBe(status)
-      expect((await caller.post("/api/profile", full)).statusCode).toBe(status)
-      expect((await caller.patch(`/api/profile/${crypto.randomUUID()}`, full)).statusCode).toBe(status)
-    }
   })
 })

@@ -117,9 +117,4 @@ describe("an administrator who works on quote requests", () => {
     expect((await read(url, await aCompanyUser(app(), { verified: false }))).statusCode).toBe(403)
     expect((await read(url, await aCompanyUser(app()))).statusCode).toBe(403)
   })
-
-  it("has to be an administrator: a company user cannot move a status", async () => {
-    const { number } = await aSentQuote()
-    expect((await move(number, { status: "won" }, await aCompanyUser(app()))).statusCode).toBe(403)
-  })
 })

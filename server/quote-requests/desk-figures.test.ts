@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { DeskFigures } from "#contract/desk/desk-figures.ts"
 import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
-import { aCompany, callsAs } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote } from "#server/testing/desk.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -71,10 +70,5 @@ describe("an administrator who opens the desk's figures", () => {
     const thisYear = await read(desk, "year-to-date")
     expect(thisYear.steps).toEqual(months.steps.slice(-thisYear.steps.length))
     expect((await desk.get(`${address}?period=1-day`)).statusCode).toBe(400)
-  })
-
-  it("has to be an administrator: visitors and company users are refused", async () => {
-    expect((await callsAs(app, {}).get(address)).statusCode).toBe(401)
-    expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })
 })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { QuoteTemplate } from "#contract/quotes/quote-templates.ts"
-import { aCompany } from "#server/testing/company.ts"
-import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
+import { aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { aDraftQuote, anOfferLine } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -98,11 +97,5 @@ describe("an administrator who quotes the same every month", () => {
     expect((await desk.post(`${url}/start-from-template`, body, { "if-match": '"2"' })).statusCode).toBe(412)
     const missing = { templateId: crypto.randomUUID() }
     expect((await desk.post(`${url}/start-from-template`, missing)).statusCode).toBe(404)
-  })
-
-  it("has to be an administrator", async () => {
-    const [company, desk] = [await aCompany(app), await aDesk(app)]
-    expect((await company.get(templates)).statusCode).toBe(403)
-    expect((await desk.get(templates)).statusCode).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
-import { aCompany, callsAs } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { aDraftQuote, aSentQuote } from "#server/testing/quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -68,19 +67,5 @@ describe("an administrator who withdraws a quote", () => {
       expect([accepted.statusCode, withdrawn.statusCode]).toEqual(isAccepted ? [200, 409] : [409, 200])
       expect((await desk.get(url)).json()).toMatchObject({ status: isAccepted ? "accepted" : "withdrawn" })
     }
-  })
-
-  it("has to be an administrator, also to send", async () => {
-    const { desk, url } = await aSentQuote(app)
-    const draft = await aDraftQuote(app)
-    for (const [caller, status] of [
-      [callsAs(app, {}), 401],
-      [await aCompany(app), 403],
-    ] as const) {
-      expect((await caller.post(`${url}/withdraw`, { reason })).statusCode).toBe(status)
-      expect((await caller.post(`${draft.url}/send`)).statusCode).toBe(status)
-    }
-    expect((await desk.get(url)).json()).toMatchObject({ status: "sent" })
-    expect((await desk.get(draft.url)).json()).toMatchObject({ status: "draft" })
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest"
 import { extractText } from "unpdf"
 import type { Delivery } from "#contract/sales/deliveries.ts"
-import { aCompany } from "#server/testing/company.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aSale, type Sold } from "#server/testing/sales.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -107,10 +106,4 @@ describe("an administrator who hands a driver the bill of lading", () => {
     expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringMatching(words)])
     expect(await exportsOf(sale.number)).toEqual([])
   })
-})
-
-it("is for administrators only", async () => {
-  const [company, { url }] = [await aCompany(app), await aBillOfLading([salt])]
-  expect((await company.get(url)).statusCode).toBe(403)
-  expect((await app().http.inject({ method: "GET", url })).statusCode).toBe(401)
 })

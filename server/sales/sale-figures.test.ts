@@ -5,7 +5,6 @@ import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { addMoney } from "#contract/values/money.ts"
 import type { SaleFigures } from "#contract/sales/sale-figures.ts"
 import type { Sale } from "#contract/sales/sales.ts"
-import { aCompany } from "#server/testing/company.ts"
 import { aDesk } from "#server/testing/desk.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"
 import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
@@ -109,9 +108,5 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     const thisYear = await read("year-to-date")
     expect(thisYear.steps).toEqual((await read("12-months")).steps.slice(-thisYear.steps.length))
     expect((await desk.get(`${address}?period=1-day`)).statusCode).toBe(400)
-  })
-
-  it("has to be an administrator: company users are refused", async () => {
-    expect((await (await aCompany(app)).get(address)).statusCode).toBe(403)
   })
 })

@@ -140,15 +140,7 @@ describe("an administrator who follows a sale", () => {
     expect((await desk.get(url(sale))).json()).toMatchObject({ version: sale.version })
   })
 
-  it("has to be an administrator, to read and to change", async () => {
-    const [company, sale] = [await aCompany(app), await aSale(app)]
-    for (const reply of [
-      await company.get("/api/admin/sales"),
-      await company.get(url(sale)),
-      await company.get("/api/admin/sales/export/csv"),
-      await company.patch(url(sale), { status: "paid" }),
-    ])
-      expect(reply.statusCode).toBe(403)
+  it("finds no sale under an id that does not exist", async () => {
     expect((await (await aDesk(app)).get(`/api/admin/sales/${crypto.randomUUID()}`)).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import type { ImportNoun, ImportedRows, UndoneImport } from "#contract/books/imports.ts"
+import type { ImportNoun, ImportResult, UndoneImport } from "#contract/books/imports.ts"
 import type { Attempt } from "#web/api/attempt.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { sendWithProgress } from "#web/api/send-with-progress.ts"
@@ -6,7 +6,7 @@ import { sendWithProgress } from "#web/api/send-with-progress.ts"
 export type ImportAttempt = Attempt<{ noun: ImportNoun; rows: unknown[] }>
 
 export const imports = {
-  create: ({ key, body }: ImportAttempt, onSent: (share: number) => void, signal: AbortSignal): Promise<ImportedRows> =>
+  create: ({ key, body }: ImportAttempt, onSent: (share: number) => void, signal: AbortSignal): Promise<ImportResult> =>
     callSignedIn(
       "POST /api/imports",
       { body },

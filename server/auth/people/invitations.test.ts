@@ -178,18 +178,6 @@ describe("an administrator who invites another", () => {
     await admin.post(`/api/admin/people/${id}/${what}`)
     expect((await accept(token)).json().message).toContain("withdrawn")
   })
-
-  it("is an administrator: visitors and company users are refused", async () => {
-    const buyer = callsAs(app, await aCompanyUser(app()))
-    for (const [caller, status] of [
-      [visitor(), 401],
-      [buyer, 403],
-    ] as const) {
-      expect((await caller.get("/api/admin/invitations")).statusCode).toBe(status)
-      expect((await invite(caller, newEmail())).statusCode).toBe(status)
-      expect((await caller.delete(`/api/admin/invitations/${crypto.randomUUID()}`)).statusCode).toBe(status)
-    }
-  })
 })
 
 describe("an attacker who guesses invitations", () => {

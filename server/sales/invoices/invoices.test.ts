@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import type { Invoice, InvoiceSummary } from "#contract/sales/invoices.ts"
 import { addDays } from "#contract/values/dates.ts"
-import { aCompany } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
 import { todayOf } from "#server/testing/sales.ts"
@@ -206,15 +205,5 @@ describe("the list of invoices", () => {
     expect(await ids(`q=${sale.number}&show=settled`)).toEqual([])
     expect(await ids(`q=${sale.number}&show=credit_note`)).toEqual([])
     expect(await ids(`q=${sale.number}&sort=dueOn&order=asc`)).toEqual([issued.id, drafted.id])
-  })
-
-  it("is not for business users or visitors", async () => {
-    const company = await aCompany(app)
-    const { invoiced } = await anInvoicing(app)
-    const issued = await invoiced()
-    for (const url of ["/api/admin/invoices", invoiceUrl(issued), `${invoiceUrl(issued)}/pdf`])
-      expect((await company.get(url)).statusCode).toBe(403)
-    for (const action of ["issue", "credit", "send"])
-      expect((await company.post(`${invoiceUrl(issued)}/${action}`, { reason: "Mine" })).statusCode).toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import type { Invoice } from "#contract/sales/invoices.ts"
 import { addMoney } from "#contract/values/money.ts"
 import type { ReceivedByMonth, Receivables } from "#contract/sales/receivables.ts"
 import type { Remittance } from "#contract/sales/remittances.ts"
-import { aCompany, callsAs, readCsv } from "#server/testing/company.ts"
+import { readCsv } from "#server/testing/company.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { anInvoicing, rewriteInvoice } from "#server/testing/invoices.ts"
 import { todayOf } from "#server/testing/sales.ts"
@@ -179,17 +179,5 @@ describe("an administrator who sends a statement", () => {
     const reply = await desk.get(`${url}/statement?buyer=nobody@example.com`)
     expect([reply.statusCode, reply.json().message]).toEqual([404, "No invoice was issued to nobody@example.com"])
     expect((await desk.get(`${url}/statement`)).json().fields).toHaveProperty("buyer")
-  })
-})
-
-describe("a person who is no administrator", () => {
-  it("reads nothing of what is owed", async () => {
-    for (const [person, status] of [
-      [callsAs(app, {}), 401],
-      [await aCompany(app), 403],
-    ] as const) {
-      expect((await person.get(url)).statusCode).toBe(status)
-      expect((await person.get(`${url}/statement?buyer=nobody@example.com`)).statusCode).toBe(status)
-    }
   })
 })

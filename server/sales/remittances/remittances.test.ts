@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { addDays } from "#contract/values/dates.ts"
 import type { Invoice } from "#contract/sales/invoices.ts"
 import type { Remittance } from "#contract/sales/remittances.ts"
-import { aCompany, callsAs, nextOf } from "#server/testing/company.ts"
+import { nextOf } from "#server/testing/company.ts"
 import { aDebtor, part, remittances, statusesOf } from "#server/testing/debtors.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { todayOf } from "#server/testing/sales.ts"
@@ -194,22 +194,5 @@ describe("an administrator who lists payments", () => {
     const listed = [...first.json<Remittance[]>(), ...next.json<Remittance[]>()].map(({ id }) => id)
     expect(listed.slice(0, 3)).toEqual(made.toReversed())
     expect((await desk.get(`${remittances}?cursor=bad`)).statusCode).toBe(400)
-  })
-})
-
-describe("a person who is no administrator", () => {
-  it("neither reads nor records payments", async () => {
-    const { invoice, bodyOf } = await aDebtor(app)
-    const body = bodyOf("1.00", [part(invoice, "1.00")])
-    for (const [person, status] of [
-      [callsAs(app, {}), 401],
-      [await aCompany(app), 403],
-    ] as const) {
-      expect((await person.get(remittances)).statusCode).toBe(status)
-      expect((await person.post(remittances, body)).statusCode).toBe(status)
-      expect((await person.post(`${remittances}/${invoice.id}/take-back`, { on: todayOf(app) })).statusCode).toBe(
-        status,
-      )
-    }
   })
 })

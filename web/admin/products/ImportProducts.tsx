@@ -23,7 +23,7 @@ export function ImportProducts() {
       <div className={ui.stack5}>
         <FileField
           label="CSV file"
-          hint="Up to 1,000 rows, with column headings in the first row. Category and name are needed. Columns that are missing change nothing."
+          hint="Up to 1,000 rows, with column headings in the first row. A changed product needs its category and name; a new one also specifications, FSC, unit of issue and packaging. Columns that are missing change nothing."
           accept=".csv,.tsv,.txt,text/csv"
           optional="unmarked"
           error={problem || undefined}

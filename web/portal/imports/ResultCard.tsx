@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { ImportedRows } from "#contract/books/imports.ts"
+import type { ImportResult } from "#contract/books/imports.ts"
 import { counted } from "#contract/values/counts.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
@@ -14,7 +14,7 @@ import ui from "#web/ui/primitives.module.css"
 
 interface ResultCardProps {
   words: ImportWords
-  result: ImportedRows
+  result: ImportResult
   file: ImportFile | undefined
   leftOut: readonly BadRow[]
   onRestart: () => void

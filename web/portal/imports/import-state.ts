@@ -1,5 +1,5 @@
 import type { Places } from "#contract/books/import-columns.ts"
-import type { ImportNoun, ImportedRows } from "#contract/books/imports.ts"
+import type { ImportNoun, ImportResult } from "#contract/books/imports.ts"
 import type { CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
@@ -22,5 +22,5 @@ export interface ImportState<Row> {
   sent?: number | undefined
   /** What went wrong, in a sentence. */
   problem?: string | undefined
-  result?: ImportedRows
+  result?: ImportResult
 }

@@ -88,6 +88,23 @@ describe("a buyer who pastes", () => {
     ])
   })
 
+  it("lines of an email as people write them", async () => {
+    const text =
+      "Please quote:\n5 boxes of nitrile gloves, size L\n- 3 x hard hats, white\n100,000 lb ground beef\n12 acetone"
+    const table = await readSource(text)
+    expect(table.rows).toEqual([
+      ["5", "boxes", "nitrile gloves, size L"],
+      ["3", "", "hard hats, white"],
+      ["100,000", "lb", "ground beef"],
+      ["12", "", "acetone"],
+    ])
+    expect(table.leftOut).toEqual(["Please quote:"])
+    expect(await rowsOf("100,000 lb beef\n40,000 lb rice")).toEqual([
+      ["100,000", "lb", "beef"],
+      ["40,000", "lb", "rice"],
+    ])
+  })
+
   it("nothing, or far too much", async () => {
     expect(await refused(" \n\t\n")).toBe("empty")
     expect(await refused("x".repeat(tableLimits.fileBytes + 1))).toBe("too-long")

@@ -1,11 +1,16 @@
 import { readCsv } from "#contract/values/read-csv.ts"
+import { readUnit } from "#contract/values/read-unit.ts"
+import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import { type PastedTable, tableLimits, tableOf, TableProblem } from "./table.ts"
 
 const named = /^\ufeff?sep=([,;\t|])\r?\n/i
 const gap = / {2,}|\t+/
 const border = /^[\s|+:=\-_]+$/
 
-/** A table in a text: from a spreadsheet (tabs), a CSV file, or an e-mail (bars, or two spaces and more between columns). */
+/**
+ * A table in a text: from a spreadsheet (tabs), a CSV file, or an e-mail (bars, two spaces and more between columns, or lines
+ * that begin with a number).
+ */
 export function readText(source: string): PastedTable {
   if (source.length > Math.max(tableLimits.textLength, tableLimits.fileBytes)) throw new TableProblem("too-long")
   const given = named.exec(source)
@@ -19,8 +24,23 @@ export function readText(source: string): PastedTable {
   if (isTable(lines, (line) => line.includes("\t"))) return separated(text, "\t")
   if (isTable(lines, (line) => line.includes("|"))) return barred(lines)
   if (isTable(lines, isSpaced)) return spaced(lines)
-  const separator = separatorOf(lines)
-  return separator ? separated(text, separator) : tableOf(lines.map((line) => [line]))
+  // The comma of "100,000 lb" separates nothing.
+  const separator = separatorOf(lines.map((line) => line.replaceAll(/(?<=\d),(?=\d{3}\b)/g, "")))
+  if (separator) return separated(text, separator)
+  const counted = lines.map(countedLine)
+  if (counted.filter(Boolean).length <= lines.length / 2) return tableOf(lines.map((line) => [line]))
+  return tableOf(
+    counted.filter((row) => row !== undefined),
+    lines.filter((_, index) => !counted[index]),
+  )
+}
+
+/** "5 boxes of nitrile gloves", "3 x hard hats": quantity, unit and name. */
+function countedLine(line: string): string[] | undefined {
+  const [, quantity, rest] = /^[\s•*-]*(\d+(?:,\d{3})*)\s*(?:[x×]\s+|\s)(?=\p{L})(.+)$/iu.exec(line) ?? []
+  if (!quantity || !rest) return undefined
+  const [, unit = "", name = ""] = /^(\S+)\s+(?:of\s+)?(.+)$/i.exec(rest) ?? []
+  return isUnitOfIssue(readUnit(unit)) ? [quantity, unit, name] : [quantity, "", rest]
 }
 
 /** At least two such lines in a row, and they are most of what is not prose around them. */

@@ -65,6 +65,19 @@ describe("columns", () => {
     })
   })
 
+  it("are known where lines began with a number", () => {
+    const rows = [
+      ["5", "boxes", "nitrile gloves, size L"],
+      ["3", "", "hard hats, white"],
+      ["100,000", "lb", "ground beef"],
+    ]
+    expect(understood(rows).map(({ texts }) => [texts.quantity, texts.unitOfIssue, texts.name])).toEqual([
+      ["5", "BX", "nitrile gloves, size L"],
+      ["3", "", "hard hats, white"],
+      ["100000", "LB", "ground beef"],
+    ])
+  })
+
   it("are known as CLINs by their heading, or made so", () => {
     const [line] = understood([
       ["CLIN", "Description", "Qty"],
