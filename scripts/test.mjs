@@ -17,9 +17,14 @@ let passed = 0
 /** The names of what failed, for the end of a long run. */
 const failed = []
 
-async function run(command, parameters) {
-  const env = { ...pinnedEnv(), ...(temporary && { TMPDIR: temporary }) }
-  return (await ended(startProgram(command, parameters, { stdio: "inherit", env }))) === 0
+/** With `output`, keeps the program's output instead of printing it. */
+async function run(command, parameters, output) {
+  const child = startProgram(command, parameters, {
+    stdio: output ? ["ignore", "pipe", "pipe"] : "inherit",
+    env: { ...pinnedEnv(), ...(temporary && { TMPDIR: temporary }) },
+  })
+  for (const stream of output ? [child.stdout, child.stderr] : []) stream.on("data", (chunk) => output.push(chunk))
+  return (await ended(child)) === 0
 }
 
 /** A check that has no count of its own counts as one. */
@@ -29,9 +34,9 @@ async function check(title, command, parameters) {
   else failed.push(title)
 }
 
-async function count(command, parameters, file, read) {
+async function count(command, parameters, file, read, output) {
   rmSync(file, { force: true })
-  const succeeded = await run(command, parameters)
+  const succeeded = await run(command, parameters, output)
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: [] }
   passed += counts.passed
   failed.push(...counts.failed)
@@ -66,23 +71,29 @@ function failedIn({ file, specs, suites = [] }) {
   return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)]
 }
 
-/** After the other tests: either of the two keeps all processors busy, and together each waits for the other. */
+/** Runs beside the other checks, which leave half of the machine idle. Prints its lines at the end. */
 async function runJourneys() {
-  process.stdout.write("\n▸ journeys in the browser\n")
-  await count("playwright", ["test"], "test-results/results.json", ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: suites.flatMap(failedIn),
-  }))
+  const output = []
+  await count(
+    "playwright",
+    ["test"],
+    "test-results/results.json",
+    ({ stats, suites }) => ({ passed: stats.expected + stats.flaky, failed: suites.flatMap(failedIn) }),
+    output,
+  )
+  return () => process.stdout.write(`\n▸ journeys in the browser\n${Buffer.concat(output).toString()}`)
 }
 
 await Promise.all([install({ withTests: true }), installPrograms()])
 needProgram("PostgreSQL", "postgresql", hasPostgres())
 if (withBrowser) needProgram("Chromium", "chromium-headless-shell", hasChromium())
 const built = build()
+const journeys = withBrowser ? built.then(runJourneys) : () => undefined
 await checkSources()
 await built
 await runFeatures()
-if (withBrowser) await runJourneys()
+const showJourneys = await journeys
+showJourneys()
 process.stdout.write(
   `\nAll of it took ${Math.round(performance.now() / 1000)} seconds.\n${failed.map((name) => `✗ ${name}\n`).join("")}${passed} passed, ${failed.length} failed\n`,
 )
