@@ -10,7 +10,8 @@ interface PaymentDueProps {
 
 /** When payment is due, and by which law or terms. A late sale is highlighted. */
 export function PaymentDue({ sale: { dueOn, dueBy, isLate, buyerType, status } }: PaymentDueProps) {
-  const isAsked = dueOn === null && buyerType === null && status !== "paid" && status !== "canceled"
+  const isOpen = status !== "paid" && status !== "canceled"
+  const isAsked = isOpen && buyerType === null && (dueOn === null || dueBy !== null)
   const late = (
     <Badge tone="danger" icon={<Icon name="circle-alert" />}>
       Late
@@ -23,7 +24,7 @@ export function PaymentDue({ sale: { dueOn, dueBy, isLate, buyerType, status } }
           <CalendarDay value={dueOn} /> {isLate && late}
         </>
       }
-      second={isAsked ? "Buyer type not chosen" : dueBy}
+      second={isAsked ? [dueBy, "Buyer type not chosen"].filter(Boolean).join(". ") : dueBy}
     />
   )
 }
