@@ -16,7 +16,10 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   await goToPlace(page, "Invoices")
   await page.getByLabel("Search invoices").fill(sale.email)
   await expect(page.getByRole("row")).toHaveCount(2)
+  const settled = page.waitForResponse(/\/api\/admin\/invoices\?.*settled/)
   await page.getByLabel("Filter by state").selectOption("Settled")
+  await settled
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0) // Until then the rows of before are dimmed.
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("$74,000.00")
   await look(page, axe, "the list of invoices")
   await page.getByLabel("Filter by state").selectOption("Drafts")
