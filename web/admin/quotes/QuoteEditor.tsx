@@ -103,7 +103,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
             </Button>
           </div>
         </form>
-        <SupplierPrices number={base.number} lines={texts.lines} edit={edit} saveAll={steps.saveAll} />
+        <SupplierPrices number={base.number} draft={{ lines: texts.lines, edit, saveAll: steps.saveAll }} />
       </div>
       <PrintedDraft quote={base} products={products} />
       <EditorDialogs steps={steps} quote={base} request={request} />

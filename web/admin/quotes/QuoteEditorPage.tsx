@@ -2,7 +2,7 @@ import { useParams } from "react-router"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { QuoteEditor } from "#web/admin/quotes/QuoteEditor.tsx"
 import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
-import { SupplierPricesSoFar } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
+import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { useQuotesOf } from "#web/api/quotes.ts"
@@ -52,7 +52,7 @@ function OneQuote({ number }: { number: string }) {
           <EmptyState title="No draft" action={<StartQuoteButton number={number} isFirst={revision === 1} />}>
             {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
           </EmptyState>
-          <SupplierPricesSoFar number={number} />
+          <SupplierPrices number={number} />
         </>
       )}
       {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}

@@ -14,34 +14,22 @@ import { showToast } from "#web/ui/toast.ts"
 
 interface SupplierPricesProps {
   number: string
-  lines: readonly QuoteLineTexts[]
-  edit: (change: TextChange) => void
-  /** Saves what is typed. Undefined if not all of it could be saved. */
-  saveAll: () => Promise<DeskQuote | undefined>
-}
-
-/** After the quote was sent: what suppliers answered before and since. */
-export function SupplierPricesSoFar({ number }: { number: string }) {
-  const { data } = usePriceRequests(number)
-  if (!data || data.length === 0) return null
-  return (
-    <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
-      <div className={ui.stack3}>
-        <h2 id="supplier-prices" className={ui.step2}>
-          Supplier prices
-        </h2>
-        <SupplierAnswers asked={data} lines={[]} />
-      </div>
-    </Card>
-  )
+  /** Undefined where there is no draft: then the answers are only to look at. */
+  draft?: {
+    lines: readonly QuoteLineTexts[]
+    edit: (change: TextChange) => void
+    /** Saves what is typed. Undefined if not all of it could be saved. */
+    saveAll: () => Promise<DeskQuote | undefined>
+  }
 }
 
 /** Asks suppliers for prices, and shows their answers side by side. */
-export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesProps) {
+export function SupplierPrices({ number, draft }: SupplierPricesProps) {
   const query = usePriceRequests(number)
   const { data, isFetching, refetch } = query
   const [asking, setAsking] = useState<DeskQuote>()
   const close = () => setAsking(undefined)
+  if (!draft && data?.length === 0) return null
   return (
     <Card as="section" aria-labelledby="supplier-prices" data-print="hide">
       <div className={ui.stack3}>
@@ -55,11 +43,13 @@ export function SupplierPrices({ number, lines, edit, saveAll }: SupplierPricesP
             other.
           </p>
         )}
-        {data && data.length > 0 && <SupplierAnswers asked={data} lines={lines} edit={edit} />}
+        {data && data.length > 0 && <SupplierAnswers asked={data} lines={draft?.lines ?? []} edit={draft?.edit} />}
         <div className={ui.cluster3}>
-          <Button variant="secondary" onClick={() => void saveAll().then(setAsking)}>
-            Ask suppliers
-          </Button>
+          {draft && (
+            <Button variant="secondary" onClick={() => void draft.saveAll().then(setAsking)}>
+              Ask suppliers
+            </Button>
+          )}
           {data && data.length > 0 && (
             <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
               Look for new answers
