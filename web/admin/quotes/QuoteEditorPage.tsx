@@ -15,6 +15,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export const meta = signedInMeta("Quote", "Write and send a priced quote.", paths.adminQuotePattern)
 
@@ -48,12 +49,12 @@ function OneQuote({ number }: { number: string }) {
       />
       {isFresh && draft && <QuoteEditor key={draft.id} quote={draft} request={request.data} userId={session.user.id} />}
       {isFresh && !draft && (
-        <>
+        <div className={ui.stack5}>
           <EmptyState title="No draft" action={<StartQuoteButton number={number} isFirst={revision === 1} />}>
             {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
           </EmptyState>
           <SupplierPrices number={number} />
-        </>
+        </div>
       )}
       {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}
       {!isFresh && !error && (
