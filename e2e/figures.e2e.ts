@@ -23,7 +23,7 @@ test("an administrator sees quote and sales performance, each chart with its tab
   await signInAsAdmin(page, site)
   await page.goto("/admin/quote-requests")
   await goToPlace(page, "Figures")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("At a Glance")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Figures")
   await page.getByRole("group", { name: "Period" }).getByText("12 weeks").click()
   await expect(page).toHaveURL(/period=12-weeks/)
   for (const [heading, rows] of [

@@ -63,6 +63,11 @@ describe("an owner who chooses colors", () => {
     }
   })
 
+  it("has a focus ring in the primary color, and a dark one if it is red, which would look like an error", () => {
+    expect(paletteOf({ primary: "#00aa77" }).day.focus).toBe("#007c56")
+    expect(paletteOf({ primary: "#cc0000" }).day.focus).toBe("#2f1c19")
+  })
+
   it("keeps the delivered colors where nothing is chosen, which are those of the style sheets", () => {
     expect(paletteOf({})).toEqual({ day: {}, night: {} })
     for (const [name, value] of Object.entries(delivered.day))

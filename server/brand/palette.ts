@@ -74,9 +74,12 @@ function inksOf(hue: Shade, surfaces: readonly string[]) {
     "ink-muted": readable(toned(hue, 0.45, 0.022), everywhere),
     "line-strong": readable(toned(hue, 0.6, 0.025), surfaces, 3),
     link: readable(hexOf({ ...hue, l: Math.min(hue.l, 0.45) }), surfaces),
-    focus: readable(hexOf({ ...hue, l: 0.52 }), surfaces, 3),
+    // A red ring would look like an error.
+    focus: readable(isRed(hue) ? toned(hue, 0.25, 0.032) : hexOf({ ...hue, l: 0.52 }), surfaces, 3),
   }
 }
+
+const isRed = ({ c, h }: Shade) => c > 0.08 && (h < 45 || h > 345)
 
 function accentsOf(accent: string, surfaces: readonly string[]) {
   const tint = toned(shadeOf(accent), 0.955, 0.026)

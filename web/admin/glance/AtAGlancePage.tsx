@@ -21,7 +21,7 @@ import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
-export const meta = signedInMeta("At a Glance", "Quote and sales performance.", paths.adminAtAGlance)
+export const meta = signedInMeta("Figures", "Quote and sales performance.", paths.adminAtAGlance)
 
 const noRequests = (
   <EmptyState title="No quote requests in this period">Charts appear after the first quote request.</EmptyState>
@@ -49,7 +49,7 @@ export default function AtAGlancePage() {
     <>
       <PageHeader
         eyebrow={<BackLink to={paths.adminQuoteRequests}>Quote Requests</BackLink>}
-        title="At a Glance"
+        title="Figures"
         lead="Quote and sales performance"
         actions={
           <RefreshButton pending={isFetching} onRefresh={() => void client.refetchQueries({ type: "active" })} />

@@ -1,3 +1,4 @@
+import type { HealthLine, HealthState } from "#contract/desk/health.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { HealthTable } from "#web/admin/health/HealthTable.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
@@ -38,8 +39,7 @@ export default function HealthPage() {
           )}
           {data && (
             <>
-              {wrongWords(data.lines.filter(({ state }) => state === "wrong").length)} Checked{" "}
-              <DateTime value={data.checkedAt} />.
+              {verdictOf(data.lines)} Checked <DateTime value={data.checkedAt} />.
             </>
           )}
         </p>
@@ -50,5 +50,9 @@ export default function HealthPage() {
   )
 }
 
-const wrongWords = (count: number) =>
-  count === 0 ? "Nothing is wrong." : count === 1 ? "1 thing is wrong." : `${count} things are wrong.`
+function verdictOf(lines: readonly HealthLine[]) {
+  const numberOf = (asked: HealthState) => lines.filter(({ state }) => state === asked).length
+  const [wrong, look] = [numberOf("wrong"), numberOf("look")]
+  const worst = wrong === 0 ? "Nothing is wrong" : wrong === 1 ? "1 thing is wrong" : `${wrong} things are wrong`
+  return look === 0 ? `${worst}.` : `${worst}, ${look} to look at.`
+}

@@ -2,6 +2,7 @@ import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { marginWarning, totalMarginOf } from "#contract/quotes/quote-margins.ts"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import { placeText } from "#contract/quote-requests/solicitation-words.ts"
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
@@ -23,6 +24,8 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
   const margin = totalMarginOf(quote.lines, quote.charges)
   const warning = margin && marginWarning(margin.margin, quote.marginFloor)
   const warned = warning ? ` ${warning}.` : ""
+  const noPlace =
+    quote.fob === "destination" && !placeText(request.deliverTo) ? " The delivery address is not known yet." : ""
   return (
     <>
       <PreviewDialog open={question === "preview"} quote={quote} products={products} onClose={close} />
@@ -37,7 +40,7 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
           (customerEmail
             ? `${customerName} (${customerEmail}) gets an email with a link and a PDF. `
             : `${customerName} has no email address: give them the PDF yourself. `) +
-          `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.${warned}`
+          `The total is ${formatDollars(quote.total)}${validity}. A sent quote cannot be changed.${warned}${noPlace}`
         }
         confirmLabel="Send quote"
         tone="primary"
