@@ -108,3 +108,34 @@ test("an administrator changes the last of 200 lines, and finds the new price af
   await expect(price).toHaveValue("2.00")
   await expect(bar).toContainText("Total$20,100.00")
 })
+
+test("an administrator pastes prices from a spreadsheet into the lines below, and takes them back", async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await signInAsAdmin(page, site)
+  const { number } = await aDraft(page, { name: "Sample washer", count: 4 }, "1.00")
+  await page.goto(`/admin/quote-requests/${number}/quote`)
+  const priceOf = (item: number) =>
+    page.getByRole("group", { name: `Item ${item}`, exact: true }).getByLabel("Unit price")
+  await priceOf(2).click()
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press("ControlOrMeta+v")
+  }
+  await paste("2.50\r\n\r\n$4.75\r\n5.00\r\n")
+  await expect(priceOf(1)).toHaveValue("1.00")
+  await expect(priceOf(2)).toHaveValue("2.50")
+  await expect(priceOf(3)).toHaveValue("1.00")
+  await expect(priceOf(4)).toHaveValue("$4.75")
+  const done = page.getByRole("status").filter({ hasText: "2 lines filled" })
+  await expect(done).toContainText("1 more cell had no line.")
+  const bar = page.getByRole("region", { name: "Totals and sending" })
+  await expect(bar.getByRole("status")).toHaveText(/^Saved/)
+  await done.getByRole("button", { name: "Undo" }).click()
+  await expect(priceOf(2)).toHaveValue("1.00")
+  await expect(priceOf(4)).toHaveValue("1.00")
+  await expect(bar.getByRole("status")).toHaveText(/^Saved/)
+})

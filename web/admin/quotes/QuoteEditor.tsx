@@ -13,6 +13,7 @@ import { type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
+import { pasteColumn } from "#web/admin/quotes/paste-column.ts"
 import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
 import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
@@ -23,6 +24,7 @@ import { UnitList } from "#web/admin/quotes/UnitList.tsx"
 import { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface QuoteEditorProps {
   quote: DeskQuote
@@ -52,6 +54,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           aria-label="Quote"
           noValidate
           onSubmit={(event) => event.preventDefault()}
+          onPaste={(event) => pasteColumn(event, texts, edit)}
           onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
         >
           {theirs && (
@@ -64,6 +67,11 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           )}
           <UnitList />
           <CatalogLists families={products.map(({ category }) => category)} />
+          {products.length > 1 && (
+            <p className={ui.small}>
+              A column copied from a spreadsheet and pasted into a field fills that field of the lines below.
+            </p>
+          )}
           {products.map((product, index) => (
             <RequestedLineBlock
               key={index}

@@ -1,11 +1,13 @@
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
-import { type QuoteLineTexts, type QuoteTexts, textsBy } from "#web/admin/quotes/quote-texts.ts"
+import { type QuoteLineTexts, type QuoteTexts, textsBy, type TextName } from "#web/admin/quotes/quote-texts.ts"
 import { randomUuid } from "#web/api/attempt.ts"
 
 export type TextChange =
   | { type: "whole"; change: Partial<Omit<QuoteTexts, "lines">> }
   | { type: "files"; change: (files: readonly Attachment[]) => Attachment[] }
   | { type: "line"; key: string; change: Partial<QuoteLineTexts> }
+  /** One field of several lines; `values` are by the keys of the lines. */
+  | { type: "column"; name: TextName; values: ReadonlyMap<string, string> }
   | { type: "add"; line: QuoteLineTexts }
   | { type: "remove"; key: string }
   | { type: "replace"; texts: QuoteTexts }
@@ -22,6 +24,14 @@ export function changeTexts(texts: QuoteTexts, action: TextChange): QuoteTexts {
       return {
         ...texts,
         lines: texts.lines.map((line) => (line.key === action.key ? { ...line, ...action.change } : line)),
+      }
+    case "column":
+      return {
+        ...texts,
+        lines: texts.lines.map((line) => {
+          const value = action.values.get(line.key)
+          return value === undefined ? line : { ...line, [action.name]: value }
+        }),
       }
     case "add":
       return { ...texts, lines: [...texts.lines, action.line] }

@@ -24,6 +24,7 @@ export type TextName = OfferName | CostName
 
 export const costNames = Object.keys(costFields) as CostName[]
 const offerNames = lineFieldNames.filter((name): name is OfferName => name !== "answer" && name !== "priceBreaks")
+export const isTextName = (name: string): name is TextName => [...offerNames, ...costNames].includes(name as TextName)
 const isCost = (name: TextName): name is CostName => name in costFields
 
 /** All texts of a line. */
