@@ -40,7 +40,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   const domain = MAIL_FROM.replace(/^.*@([^>]+)>?$/, "$1").trim()
   const rows = letters
     .filter(({ to }) => to)
-    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, ...carried }) => ({
+    .map(({ kind, to, replyTo, subject, text, html, isSecret = false, heldFor = 0, ...carried }) => ({
       messageId: `<${randomUUID()}@${domain}>`,
       kind,
       recipient: to,
@@ -49,6 +49,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
       textBody: text,
       htmlBody: html,
       isSecret,
+      nextAttemptAt: sql<Date>`now() + make_interval(secs => ${heldFor})`,
       quoteId: carried.quoteId ?? null,
       invoiceId: carried.invoiceId ?? null,
       purchaseOrderId: carried.purchaseOrderId ?? null,
@@ -56,6 +57,13 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   if (rows.length === 0) return []
   const posted = await tx.insertInto("letters").values(rows).returning("id").execute()
   return posted.map(({ id }) => id)
+}
+
+/** Deletes a letter that is still held. False if there is none: it was sent, or nobody wrote it. */
+export async function recallLetter(tx: DbOrTx, { kind, subject }: Pick<Letter, "kind" | "subject">): Promise<boolean> {
+  const held = tx.deleteFrom("letters").where("kind", "=", kind).where("subject", "=", subject)
+  const { numDeletedRows } = await held.where("sentAt", "is", null).where("attempts", "=", 0).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** After failed attempts: 5 s, 10 s, 20 s …, at most 30 minutes. */

@@ -6,6 +6,8 @@ import type { Db, DbOrTx } from "#server/db/db.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
+import { saleMovedName } from "#server/mail/letters/sale-moved.ts"
+import { recallLetter } from "#server/mail/outbox.ts"
 import * as store from "./deliveries.store.ts"
 import { refuseUnderInvoices } from "./invoices/refuse-against-invoices.ts"
 import { findDelivery, lastDay, listDeliveries, openLines, type SaleDelivery } from "./read-deliveries.ts"
@@ -84,8 +86,10 @@ export async function takeBackDelivery(db: Db, actor: SaleActor, id: string): Pr
     const others = deliveries.filter((other) => other.id !== id)
     await refuseUnderInvoices(tx, sale, others)
     await store.deleteDelivery(tx, id)
+    const emailRecalled = await recallLetter(tx, saleMovedName("delivered", sale.number))
     const { number, deliveredOn, lines } = delivery
-    await record(tx, actor, sale, "sale.take-back-delivery", { delivery: number, deliveredOn, lines })
+    const details = { delivery: number, deliveredOn, lines, ...(emailRecalled && { emailRecalled }) }
+    await record(tx, actor, sale, "sale.take-back-delivery", details)
     await settle(tx, actor, sale)
   })
 }

@@ -20,6 +20,8 @@ export interface Letter {
   html: string
   /** Holds a one-time link, so the database deletes both bodies once the letter was sent or given up. */
   isSecret?: boolean
+  /** Seconds in which `recallLetter` can still take it back. */
+  heldFor?: number
   /** The quote whose PDF is attached. */
   quoteId?: string
   /** The invoice or credit note whose PDF is attached. */

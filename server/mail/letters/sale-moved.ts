@@ -21,13 +21,18 @@ const words = {
   },
 }
 
+/** Names the letter of a step, also when it is recalled. */
+export const saleMovedName = (step: MovedSale["step"], number: string) => ({
+  kind: `sale-${step}`,
+  subject: `${words[step].heading}: ${number}`,
+})
+
 /** To the buyer: the step that the sale has taken. The reason of a cancellation is the desk's alone. */
 export function saleMoved(
   { step, number, rows, to, link }: MovedSale,
   { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
 ): Letter {
   const { heading, says } = words[step]
-  const subject = `${heading}: ${number}`
   const body = writeLetter({
     heading,
     company,
@@ -38,5 +43,7 @@ export function saleMoved(
       { paragraph: `Questions? Reply to this email or call ${company.phone.shown}.` },
     ],
   })
-  return { kind: `sale-${step}`, isSecret: true, to, replyTo: env.SALES_EMAIL, subject, ...body }
+  // "Deliver" is one click, which Undo takes back.
+  const heldFor = step === "delivered" ? 30 : 0
+  return { ...saleMovedName(step, number), isSecret: true, heldFor, to, replyTo: env.SALES_EMAIL, ...body }
 }

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   cancelReason: "reason",
   confirmedOn: "confirmed",
   deliveredOn: "delivered",
+  emailRecalled: "the email to the buyer was recalled",
   dueBy: "due by",
   dueOn: "payment due",
   hour: "in the hour of",

@@ -17,7 +17,10 @@ export function useBuyerTeller(sale: Sale) {
     if (!canTell || !isWanted) return
     try {
       const { sentTo } = await tellBuyerOf(sale.id)
-      showToast({ ...done, description: `Emailed to ${sentTo}.` })
+      showToast({
+        ...done,
+        description: done.undo ? `The email to ${sentTo} goes out in half a minute.` : `Emailed to ${sentTo}.`,
+      })
     } catch (error) {
       const description = `The buyer was not emailed: ${messageOf(error, "the email was not sent.")}`
       showToast({ ...done, description, tone: "destructive" })
