@@ -78,26 +78,21 @@ const shipmentItems = ({ buyer: { type }, shipments }: InvoicePaper): MissingIte
       required: type === "dod",
     }))
 
-const lineItems = ({ buyer: { type }, lines }: InvoicePaper): MissingItem[] =>
-  lines.flatMap(({ item, clin, tax }) => [
-    ...(isFederal(type) && !clin
-      ? [
-          {
-            field: `lines.${item}.clin`,
-            message: `Enter the contract line item number of item ${item}`,
-            rule: far("iii"),
-            required: type === "dod",
-          },
-        ]
-      : []),
-    ...(tax === null
-      ? [
-          {
-            field: `lines.${item}.tax`,
-            message: `Choose whether item ${item} is taxed`,
-            rule: isTaxed(type) ? "Sales tax is stated for each line" : usual,
-            required: isTaxed(type),
-          },
-        ]
-      : []),
-  ])
+function lineItems({ buyer: { type }, lines }: InvoicePaper): MissingItem[] {
+  const withoutClin = isFederal(type) ? lines.filter(({ clin }) => !clin) : []
+  const clins = withoutClin.map(({ item }) => ({
+    field: `lines.${item}.clin`,
+    message: `Enter the contract line item number of item ${item}`,
+    rule: far("iii"),
+    required: type === "dod",
+  }))
+  const [untaxed, ...more] = lines.filter(({ tax }) => tax === null)
+  if (!untaxed) return clins
+  const tax = {
+    field: `lines.${untaxed.item}.tax`,
+    message: more.length > 0 ? "Choose whether each line is taxed" : `Choose whether item ${untaxed.item} is taxed`,
+    rule: isTaxed(type) ? "Sales tax is stated for each line" : usual,
+    required: isTaxed(type),
+  }
+  return [...clins, tax]
+}

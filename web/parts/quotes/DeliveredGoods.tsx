@@ -39,12 +39,15 @@ function DeliverySentence({ delivery, lines }: { delivery: OwnDelivery; lines: O
     const { unitOfIssue, description } = lines.find((line) => line.item === item) ?? {}
     return `${formatCount(quantity)} ${unitOfIssue} of ${description}`
   })
+  const isWhole = lines.every((line) =>
+    delivery.lines.some(({ item, quantity }) => item === line.item && quantity === line.quantity),
+  )
   return (
     <>
       <strong>
         Delivery {number}, {formatDay(deliveredOn)}:
       </strong>{" "}
-      {sent.join("; ")}
+      {isWhole && sent.length > 1 ? `all ${sent.length} lines in full` : sent.join("; ")}
       {carrier && `. Carrier: ${carrier}`}
       {trackingNumber && `. Tracking number: ${trackingNumber}`}
       {billOfLading && `. Bill of lading: ${billOfLading}`}

@@ -129,8 +129,13 @@ function Waiting({ request, promise }: { request: QuotePage["request"]; promise:
   )
 }
 
-function Accepted({ quote: { decision }, sale }: { quote: Quote } & Pick<QuotePage, "sale">) {
+function Accepted({ quote: { decision, lines }, sale }: { quote: Quote } & Pick<QuotePage, "sale">) {
   if (!decision) return null
+  const quoted = lines.filter(({ answer }) => answer !== "no_bid")
+  const sold = sale?.lines ?? []
+  const isAsQuoted = quoted.every((line) =>
+    sold.some(({ item, quantity }) => item === line.item && quantity === line.quantity),
+  )
   const { at, name, title, purchaseOrder, recordedBy, approvedBy } = decision
   return (
     <>
@@ -141,14 +146,20 @@ function Accepted({ quote: { decision }, sale }: { quote: Quote } & Pick<QuotePa
         {approvedBy && `, approved by ${approvedBy}`}.
       </p>
       {purchaseOrder && <p>Purchase order number: {purchaseOrder}</p>}
-      <p>Accepted lines:</p>
-      <ul className={styles.lines}>
-        {sale?.lines.map(({ item, description, quantity, unitOfIssue, total }) => (
-          <li key={item}>
-            {item}. {description}: {formatCount(quantity)} {unitOfIssue}, {formatPrice(total)}
-          </li>
-        ))}
-      </ul>
+      {isAsQuoted && quoted.length > 1 ? (
+        <p>All {quoted.length} lines were accepted as quoted.</p>
+      ) : (
+        <>
+          <p>Accepted lines:</p>
+          <ul className={styles.lines}>
+            {sold.map(({ item, description, quantity, unitOfIssue, total }) => (
+              <li key={item}>
+                {item}. {description}: {formatCount(quantity)} {unitOfIssue}, {formatPrice(total)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Disputed decision={decision} />
     </>
   )
