@@ -86,7 +86,7 @@ export const Buyer = z.object({
   joined: z.array(BuyerName),
   /** Others with the same name or email domain. */
   alike: z.array(BuyerName),
-  notes: z.array(z.object({ id: z.uuid(), by: z.string(), at: z.iso.datetime(), text: z.string() })),
+  notes: z.array(z.object({ id: z.uuid(), by: z.string(), at: z.iso.datetime(), text: z.string() })).nullable(),
   requests: z.object({ count: z.number(), rows: z.array(BuyerRequest) }).nullable(),
   /** `sold` leaves out canceled sales. */
   sales: z.object({ count: z.number(), sold: z.string(), rows: z.array(BuyerSale) }).nullable(),

@@ -19,6 +19,8 @@ export const Reminder = z.object({
   /** The name of the person who is reminded. */
   person: z.string(),
   isDone: z.boolean(),
+  /** Their own, or their seat changes what it is about. */
+  mayChange: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type Reminder = z.infer<typeof Reminder>

@@ -31,7 +31,7 @@ export const listPeopleOfBuyer = (db: DbOrTx, headId: string) =>
 export const listNotes = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
-    sql<Buyer["notes"][number]>`
+    sql<NonNullable<Buyer["notes"]>[number]>`
     SELECT notes.id, user_name AS by, ${iso(sql`notes.created_at`)} AS at, body AS text
     FROM buyer_notes AS notes JOIN buyers ON buyers.id = buyer_id
     WHERE head_id = ${headId} ORDER BY notes.created_at DESC, notes.id LIMIT 200`,

@@ -136,6 +136,9 @@ describe("the desk", () => {
     await desk.post(`${address}/${id}/notes`, { text: "Pays by card." }, headers)
     const noted = (await desk.post(`${address}/${id}/notes`, { text: "Pays by card." }, headers)).json<Buyer>()
     expect(noted.notes).toMatchObject([{ text: "Pays by card.", by: "Site Administrator" }])
+    // The desk's notes belong to its requests, which bookkeepers do not read.
+    const bookkeeper = await aDesk(app, "bookkeeper")
+    expect((await bookkeeper.get(`${address}/${id}`)).json<Buyer>()).toMatchObject({ notes: null, requests: null })
     expect((await desk.post(`${address}/${id}/notes`, { text: " " })).statusCode).toBe(400)
     expect((await desk.patch(`${address}/${id}`, { name: "Sample Depot" })).json<Buyer>().name).toBe("Sample Depot")
     expect((await desk.patch(`${address}/${id}`, { name: "" })).statusCode).toBe(400)

@@ -20,7 +20,7 @@ export async function readBuyer({ db, content }: Api, key: string, { user }: Sig
     people: await rows.listPeopleOfBuyer(db, id),
     joined: await rows.listJoinedBuyers(db, id),
     alike: await rows.listAlike(db, id),
-    notes: await rows.listNotes(db, id),
+    notes: mayRead(user, "requests") ? await rows.listNotes(db, id) : null,
     requests: mayRead(user, "requests")
       ? { count: await rows.countRowsOfBuyer(db, id, "quote_requests"), rows: await rows.listRequestsOfBuyer(db, id) }
       : null,

@@ -41,9 +41,9 @@ export function registerCalendar(api: Api): void {
   })
 
   api.http.get<{ Params: { file: string } }>("/calendar/:file", async (request, reply) => {
-    const userId = await openCalendar(api, request, request.params.file)
+    const reader = await openCalendar(api, request, request.params.file)
     const content = api.content()
-    const dates = await store.listDates(db, userId, content.desk.timeZone)
+    const dates = await store.listDates(db, reader, content.desk.timeZone)
     return reply
       .headers({
         "Content-Type": "text/calendar; charset=utf-8",
@@ -58,12 +58,12 @@ export function registerCalendar(api: Api): void {
 }
 
 /** Whose calendar it is. Wrong and ended addresses get the same refusal, and each one counts. */
-async function openCalendar({ db, env }: Api, request: FastifyRequest, file: string): Promise<string> {
+async function openCalendar({ db, env }: Api, request: FastifyRequest, file: string) {
   const wrong = [{ key: `calendar:wrong:${networkOf(request.ip)}`, count: 30, seconds: 10 * 60 }]
   refuseSpent(db, wrong)
   const [, token] = /^([\w-]{43})\.ics$/.exec(file) ?? []
-  const userId = token && (await store.findReader(db, hashOf(token)))
-  if (userId) return userId
+  const reader = token ? await store.findReader(db, hashOf(token)) : undefined
+  if (reader) return reader
   await takeFrom(db, env, wrong)
   throw notFound("This calendar does not exist, or it was ended")
 }

@@ -53,6 +53,25 @@ describe("a person of the desk who subscribes to their calendar", () => {
     expect(text).not.toContain("Of a colleague")
   })
 
+  it("finds only what their seat reads at that moment, also after it was changed", async () => {
+    const desk = await aDesk(app)
+    const { quote, request } = await aSentQuote(app, { desk })
+    const invoice = await (await anInvoicing(app)).invoiced()
+    const sale = await aSale(app, { deliveryDays: 5 })
+    const person = await aDesk(app, "desk")
+    const on = addDays(todayOf(app), 2)
+    await person.post("/api/admin/reminders", { requestNumber: request.number, on, note: "Ask the buyer" })
+    const path = await aCalendar(person)
+    const kinds = async () => {
+      const text = unfolded((await read(path)).body)
+      const all = { sale: sale.id, quote: quote.id, payment: invoice.id, reminder: "Ask the buyer" }
+      return Object.entries(all).flatMap(([kind, sign]) => (text.includes(sign) ? [kind] : []))
+    }
+    expect(await kinds()).toEqual(["sale", "quote", "reminder"])
+    expect((await desk.patch(`/api/admin/people/${person.id}`, { seat: "bookkeeper" })).statusCode).toBe(200)
+    expect(await kinds()).toEqual(["sale", "payment"])
+  })
+
   it("finds the day on which each badge expires", async () => {
     const desk = await aDesk(app)
     const badges = Object.values(app().content.site.claims.badges).filter(({ expires }) => expires !== undefined)

@@ -20,13 +20,15 @@ export interface TodayRecord {
 export interface TodayFilter {
   whose: TodayChoice
   callerId: string
+  /** Whether the caller's seat reads requests. */
+  readsRequests: boolean
   timeZone: string
 }
 
 type RowKind = keyof typeof queries
 
 /** The first rows of one kind. Each query reads an index of what is open and stops, whatever the tables hold. */
-export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, timeZone }: TodayFilter) {
+export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, readsRequests, timeZone }: TodayFilter) {
   const isTheirs = {
     everybody: sql`true`,
     nobody: sql`assignee_id IS NULL`,
@@ -37,7 +39,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, ti
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (
       SELECT counted.*, (count(*) OVER ())::int AS count
-      FROM (${queries[kind]({ isTheirs, timeZone, callerId })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
+      FROM (${queries[kind]({ isTheirs, timeZone, callerId, readsRequests })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
       ORDER BY due_at NULLS LAST, id LIMIT ${sql.lit(todayShown)}
     ) AS found`.execute(db)
   return rows
@@ -47,6 +49,7 @@ interface Scope {
   isTheirs: RawBuilder<unknown>
   timeZone: string
   callerId: string
+  readsRequests: boolean
 }
 
 /** The assignee of a sale or a quote is that of its request. */
@@ -156,7 +159,7 @@ const queries = {
     ORDER BY expires_at, quotes.id`,
 
   // The person who is reminded counts as the assignee.
-  reminder: ({ isTheirs, timeZone }: Scope) => sql`
+  reminder: ({ isTheirs, timeZone, readsRequests }: Scope) => sql`
     SELECT * FROM (
       SELECT reminders.id, coalesce(${numberNow}, sales.number) AS number,
         coalesce(request.customer_name, sales.customer_name) AS name,
@@ -165,6 +168,7 @@ const queries = {
       FROM reminders LEFT JOIN quote_requests AS request ON request.id = quote_request_id
       LEFT JOIN sales ON sales.id = sale_id
       WHERE done_at IS NULL AND day <= (now() AT TIME ZONE ${timeZone})::date
+        AND (quote_request_id IS NULL OR ${readsRequests}::boolean)
       ORDER BY day, reminders.id
     ) AS due WHERE ${isTheirs} ORDER BY due_at, id`,
 

@@ -1,3 +1,4 @@
+import { type Seat, seatLabels } from "#contract/auth/seats.ts"
 import type { FastifyError } from "fastify"
 import type { z } from "zod"
 import type { Problem } from "#contract/problem.ts"
@@ -29,6 +30,9 @@ interface RefusalDetails extends Omit<Problem, "message"> {
 
 export const notSignedIn = () => new Refusal(401, "Please sign in first")
 export const notAllowed = (message = "You are not allowed to do this") => new Refusal(403, message)
+
+export const notForSeat = (seat: Seat) =>
+  notAllowed(`Your seat (${seatLabels[seat].toLowerCase()}) does not allow this. An owner can change it.`)
 export const notFound = (message = "Not found") => new Refusal(404, message)
 export const conflict = (message: string) => new Refusal(409, message)
 export const changedMeanwhile = () => new Refusal(412, "Someone else changed this. Reload to see the change.")

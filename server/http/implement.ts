@@ -3,11 +3,10 @@ import { z } from "zod"
 import type { EndpointShape, HandlerInput, ReplyOf } from "#contract/endpoint.ts"
 import type { EndpointAddress } from "#contract/endpoints.ts"
 import { mayCall } from "#contract/may-call.ts"
-import { type Seat, seatLabels } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { refusedWhen } from "#server/db/late-calls.ts"
 import { bearsKey, findKeyCaller } from "./api-key-caller.ts"
-import { badInput, conflict, notAllowed, notSignedIn } from "./errors.ts"
+import { badInput, conflict, notAllowed, notForSeat, notSignedIn } from "./errors.ts"
 import { type ReceiveFile, receiverOf, routeForFile } from "./receive-file.ts"
 import { findSignedIn, type SignedIn } from "./session.ts"
 import { alreadySent } from "./text-stream.ts"
@@ -88,7 +87,7 @@ async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest)
   if ((who === "company" || who === "verified") && signedIn.user.emailVerified !== "true")
     throw notAllowed("Please verify your email address first")
   if (who === "company" && isForAnother(request, signedIn)) throw conflict(switchedElsewhere)
-  if (!mayCall(signedIn.user, `${method} ${path}` as EndpointAddress)) throw notAllowed(notForSeat(signedIn.user.seat))
+  if (!mayCall(signedIn.user, `${method} ${path}` as EndpointAddress)) throw notForSeat(signedIn.user.seat)
   return signedIn
 }
 
@@ -97,9 +96,6 @@ const isForAnother = ({ headers }: FastifyRequest, { companyId }: SignedIn) =>
   headers["x-company"] !== undefined && headers["x-company"] !== companyId
 
 const switchedElsewhere = "You switched to another company in another window. Reload this page to go on."
-
-const notForSeat = (seat: Seat) =>
-  `Your seat (${seatLabels[seat].toLowerCase()}) does not allow this. An owner can change it.`
 
 function parseInput<E extends EndpointShape>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
   const schema = z.object({

@@ -34,7 +34,8 @@ export async function acceptQuote(tx: DbOrTx, api: Pick<Api, "env" | "content">,
   const order = await orderOf(tx, action)
   const { held, quote, total } = order
   const { member, recordedBy } = action
-  const accepting = { quoteId: quote.id, companyId: held.companyId, total, member, isRecorded: Boolean(recordedBy) }
+  const { companyId, customerEmail } = held
+  const accepting = { quoteId: quote.id, companyId, customerEmail, total, member, isRecorded: Boolean(recordedBy) }
   const decides = await whoDecides(tx, accepting)
   if (member) await giveToCompany(tx, held.id, member.companyId)
   if (decides === "self" || !member) return completeOrder(tx, api, order, action)

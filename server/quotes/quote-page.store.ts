@@ -19,6 +19,7 @@ export function findPageRequest(db: DbOrTx, id: string) {
       "status",
       "createdAt",
       "companyId",
+      "customerEmail",
     ])
     .select(["dueAt", "answeredAt"])
     .where("id", "=", id)

@@ -27,7 +27,7 @@ async function readRequest(
   member: SignedInBuyer | undefined,
 ): Promise<Omit<QuotePage, "link">> {
   const found = await findPageRequest(db, quoteRequestId)
-  const { createdAt, dueAt, answeredAt, solicitation, companyId, ...request } = found
+  const { createdAt, dueAt, answeredAt, solicitation, companyId, customerEmail, ...request } = found
   const products = await listRequestedLines(db, quoteRequestId)
   const sent = (await listRevisions(db, quoteRequestId)).filter(({ status }) => status !== "draft").map(quoteOf)
   const sale = await findPageSale(db, sent)
@@ -45,7 +45,7 @@ async function readRequest(
     quote,
     revisions: sent.filter(({ revision }) => quote && revision < quote.revision),
     thread: await listThread(db, quoteRequestId),
-    ...(await readApproval(db, { companyId, quote, member })),
+    ...(await readApproval(db, { companyId, customerEmail, quote, member })),
     decision: quote?.decision ?? null,
     sale,
   }

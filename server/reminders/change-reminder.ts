@@ -1,5 +1,7 @@
 import { addDays, todayIn } from "#contract/values/dates.ts"
 import { type NewReminder, type ReminderChanges, reminderLimits, type Reminders } from "#contract/desk/reminders.ts"
+import { mayRead, mayWrite } from "#contract/auth/seats.ts"
+import type { Account } from "#contract/auth/users.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
@@ -37,15 +39,21 @@ export async function addReminder(
   })
 }
 
+/** Where a seat reads what a reminder is about. */
+export const areaOf = ({ saleId }: store.About) => (saleId ? "sales" : "requests")
+
 export async function changeReminder(
   { db, timeZone }: Where,
-  by: Actor,
+  { user, ...by }: Actor & { user: Account },
   { id, on, note, isDone, postponeBy }: ReminderChanges & { id: string },
 ): Promise<void> {
   if (on !== undefined) refuseDay(on, timeZone)
   const day = postponeBy === undefined ? on : addDays(todayIn(timeZone), postponeBy)
   await db.transaction().execute(async (tx) => {
-    if (!(await store.updateReminder(tx, id, { day, note, isDone }))) throw notFound("Reminder not found")
+    const found = await store.findReminder(tx, id)
+    const isOpen = found && (found.userId === user.id ? mayRead(user, areaOf(found)) : mayWrite(user, areaOf(found)))
+    if (!isOpen) throw notFound("Reminder not found")
+    await store.updateReminder(tx, id, { day, note, isDone })
     await recordEvent(tx, { by, action: "reminder.change", subject: id, details: { on: day, isDone } })
   })
 }
@@ -59,7 +67,7 @@ export async function proposeReminder(
   { requestNumber }: store.About,
   open: readonly unknown[],
 ): Promise<Reminders["proposed"]> {
-  if (requestNumber === undefined || open.length > 0) return null
+  if (!requestNumber || open.length > 0) return null
   const lastDay = await store.findLastDayOfOpenQuote(db, requestNumber)
   if (lastDay === undefined) return null
   const tomorrow = addDays(todayIn(timeZone), 1)

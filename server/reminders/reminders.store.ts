@@ -6,15 +6,22 @@ const shown = (db: DbOrTx) =>
     .selectFrom("reminders")
     .innerJoin("users", "users.id", "userId")
     .leftJoin("quoteRequests", "quoteRequests.id", "quoteRequestId")
-    .select(["reminders.id", "quoteRequests.number as requestNumber", "saleId", "note", "reminders.createdAt"])
+    .select([
+      "reminders.id",
+      "quoteRequests.number as requestNumber",
+      "saleId",
+      "note",
+      "reminders.createdAt",
+      "userId",
+    ])
     .select(sql<string>`day::text`.as("on"))
     .select(sql<string>`first_name || ' ' || last_name`.as("person"))
     .select(sql<boolean>`done_at IS NOT NULL`.as("isDone"))
 export type ReminderRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>
 
 export interface About {
-  requestNumber?: string | undefined
-  saleId?: string | undefined
+  requestNumber?: string | null | undefined
+  saleId?: string | null | undefined
 }
 
 /** Of a request, also those of the requests that were joined into it. */
@@ -72,9 +79,8 @@ interface Changes {
   isDone?: boolean | undefined
 }
 
-/** Returns whether there was one. */
-export async function updateReminder(tx: DbOrTx, id: string, { isDone, day, note }: Changes): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function updateReminder(tx: DbOrTx, id: string, { isDone, day, note }: Changes): Promise<void> {
+  await tx
     .updateTable("reminders")
     .set({
       ...(day !== undefined && { day }),
@@ -82,8 +88,7 @@ export async function updateReminder(tx: DbOrTx, id: string, { isDone, day, note
       doneAt: isDone === undefined ? sql<Date | null>`done_at` : isDone ? sql<Date>`coalesce(done_at, now())` : null,
     })
     .where("id", "=", id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** The last day of the request's quote, if it was sent, is still good and the buyer has not answered. */

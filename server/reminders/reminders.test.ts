@@ -107,3 +107,32 @@ describe("a person of the desk who wants to be reminded", () => {
     expect((await desk.post(url, { requestNumber: number, on: todayOf(app) })).statusCode).toBe(409)
   })
 })
+
+describe("a person whose seat does not read requests, or reads only", () => {
+  it("neither reads nor writes reminders of a request, and finds none in Today", async () => {
+    const bookkeeper = await aDesk(app, "bookkeeper")
+    const { number } = await aReceivedQuote(app)
+    const { id } = await aReminder({ requestNumber: number, on: todayOf(app), note: "For the desk" })
+    expect((await bookkeeper.get(`${url}?requestNumber=${number}`)).statusCode).toBe(403)
+    const body = { requestNumber: number, on: todayOf(app) }
+    expect((await bookkeeper.post(url, body)).statusCode).toBe(403)
+    expect((await bookkeeper.post(url, { ...body, requestNumber: "Q-2026-999999" })).statusCode).toBe(403)
+    expect((await bookkeeper.patch(`${url}/${id}`, { note: "Rewritten" })).statusCode).toBe(404)
+    expect(idsOf(await todayFor("everybody", bookkeeper))).not.toContain(id)
+    const sale = await aSale(app)
+    expect((await bookkeeper.post(url, { saleId: sale.id, on: todayOf(app) })).statusCode).toBe(201)
+  })
+
+  it("keeps reminders of their own, and leaves those of colleagues alone", async () => {
+    const reader = await aDesk(app, "reader")
+    const { number } = await aReceivedQuote(app)
+    const theirs = await aReminder({ requestNumber: number, on: todayOf(app) })
+    const own = (await reader.post(url, { requestNumber: number, on: todayOf(app) })).json<Reminder>()
+    const { reminders } = (await reader.get(`${url}?requestNumber=${number}`)).json<Reminders>()
+    const mayChange = Object.fromEntries(reminders.map((one) => [one.id, one.mayChange]))
+    expect(mayChange).toEqual({ [theirs.id]: false, [own.id]: true })
+    expect((await reader.patch(`${url}/${theirs.id}`, { isDone: true })).statusCode).toBe(404)
+    expect((await reader.patch(`${url}/${own.id}`, { isDone: true })).statusCode).toBe(200)
+    expect((await desk.patch(`${url}/${theirs.id}`, { isDone: true })).statusCode).toBe(200)
+  })
+})

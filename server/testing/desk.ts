@@ -1,12 +1,13 @@
 import { sql } from "kysely"
+import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { callsAs } from "./company.ts"
 import { aQuoteRequest } from "./quote-requests.ts"
 import { anAdmin, type TestApp } from "./test-app.ts"
 
 /** An administrator who can make calls, with the id that a request names as its assignee. */
-export async function aDesk(app: () => TestApp) {
+export async function aDesk(app: () => TestApp, seat?: OfficeSeat) {
   const email = `desk-${crypto.randomUUID()}@example.com`
-  const calls = callsAs(app, await anAdmin(app(), email))
+  const calls = callsAs(app, await anAdmin(app(), email, seat))
   const { id } = (await calls.get("/api/auth/user")).json<{ id: string }>()
   return { ...calls, id, email }
 }

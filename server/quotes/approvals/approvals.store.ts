@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import { type CompanySeat, companySeats, mayWrite } from "#contract/auth/seats.ts"
 import type { AskedAcceptance } from "#server/db/approval-tables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { emailKeyOf } from "#server/auth/email-key.ts"
 
 const approverSeats = companySeats.filter((seat) => mayWrite({ role: "company", seat }, "approvals"))
 
@@ -22,6 +23,30 @@ export function listApprovers(db: DbOrTx, companyId: string, askedBy: string | n
 /** The company of a request, or else the one that the caller acts for, with its amount. */
 export function findCompanyRule(tx: DbOrTx, companyId: string) {
   return tx.selectFrom("companies").select("approvalAbove").where("id", "=", companyId).executeTakeFirst()
+}
+
+/** Of the companies that a confirmed address buys for, the one that wants an approver first. */
+export const findStrictestCompany = (db: DbOrTx, email: string) =>
+  db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .innerJoin("companies", "companies.id", "members.companyId")
+    .select("companies.id")
+    .where("users.emailKey", "=", emailKeyOf(email))
+    .where("users.emailConfirmedAt", "is not", null)
+    .where("approvalAbove", "is not", null)
+    .orderBy("approvalAbove")
+    .limit(1)
+    .executeTakeFirst()
+
+/** The seat that the person with this address has in a company. */
+export async function seatOfAddress(db: DbOrTx, companyId: string, email: string): Promise<CompanySeat | undefined> {
+  const member = db.selectFrom("members").innerJoin("users", "users.id", "members.userId").select("seat")
+  const row = await member
+    .where("companyId", "=", companyId)
+    .where("users.emailKey", "=", emailKeyOf(email))
+    .executeTakeFirst()
+  return row?.seat
 }
 
 export function findApprovalOf(db: DbOrTx, quoteId: string) {

@@ -34,6 +34,11 @@ async function anAskedApproval() {
   return { ...company, approval: approval!, decide: `/api/approvals/${approval!.id}` }
 }
 
+const memberOf = async (owner: Company, { email }: Company) =>
+  (await owner.get("/api/members"))
+    .json<{ members: { id: string; email: string }[] }>()
+    .members.find((one) => one.email === email)!
+
 const lettersTo = (email: string, subject: RegExp) =>
   app().sink.waitFor(1, (letter) => letter.recipients.includes(email) && subject.test(letter.subject ?? ""))
 
@@ -193,6 +198,41 @@ describe("every other way to accept", () => {
     expect(await salesOf(owner)).toEqual([])
     await owner.patch("/api/company", { approvalAbove: "100000" })
     expect((await guest("/accept", acceptance)).statusCode).toBe(200)
+  })
+
+  it("as a guest who left the account out of the request, by link or by phone, is refused above the amount", async () => {
+    const { owner, buyer } = await aCompanyWithAmount()
+    const guest = await aBuyer(app, { customerEmail: buyer.email })
+    const quoteId = await aSentRevision(app, guest.id)
+    expect((await guest.read()).json<QuotePage>().accepting).toBe("needs-sign-in")
+    const refused = await guest.accept()
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("sign in")])
+    const stranger = await aCompany(app)
+    expect((await accept(stranger, guest.url)).statusCode).toBe(409)
+    const recorded = await (await aDesk(app)).post(`/api/admin/quotes/${quoteId}/accept`, acceptance)
+    expect([recorded.statusCode, recorded.json().message]).toEqual([
+      409,
+      expect.stringContaining("requires an approver"),
+    ])
+    expect(await salesOf(owner)).toEqual([])
+    expect((await accept(buyer, guest.url)).json<QuotePage>().approval).toMatchObject({ state: "waiting" })
+  })
+
+  it("as somebody who reads only, or has left the company, is refused with every link from before", async () => {
+    const { owner, buyer, url, quoteId } = await aCompanyWithAmount(null)
+    const { id: memberId } = await memberOf(owner, buyer)
+    const guest = callsAs(app, {})
+    const tryLink = async () => {
+      expect((await guest.get(url)).json<QuotePage>().accepting).toBe("needs-sign-in")
+      const refused = await guest.post(`${url}/accept`, acceptance)
+      expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("no longer buys")])
+    }
+    expect((await owner.patch(`/api/members/${memberId}`, { seat: "reader" })).statusCode).toBe(200)
+    await tryLink()
+    expect((await owner.delete(`/api/members/${memberId}`)).statusCode).toBe(204)
+    await tryLink()
+    const recorded = await (await aDesk(app)).post(`/api/admin/quotes/${quoteId}/accept`, acceptance)
+    expect(recorded.statusCode).toBe(200)
   })
 
   it("by phone through the desk is refused above the amount, and while an approver has to decide", async () => {

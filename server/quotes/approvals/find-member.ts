@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify"
 import { mayWrite } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { notAllowed } from "#server/http/errors.ts"
+import { notForSeat } from "#server/http/errors.ts"
 import { findSignedIn } from "#server/http/session.ts"
 import type { SignedInBuyer } from "../decisions.ts"
 
@@ -29,6 +29,5 @@ export async function refuseReader(
     .select("companyId")
     .where("id", "=", quoteRequestId)
     .executeTakeFirstOrThrow()
-  if (owner === null || owner === companyId)
-    throw notAllowed(`Your seat (${user.seat}) does not allow this. An owner can change it.`)
+  if (owner === null || owner === companyId) throw notForSeat(user.seat)
 }

@@ -48,12 +48,14 @@ export function BuyerSheet({ buyer, openedBy, backTo }: BuyerSheetProps) {
           </div>
           <div className={styles.column}>
             <PeopleOfBuyer buyer={buyer} steps={steps} />
-            <NotesCard
-              entries={buyer.notes.map((note) => ({ ...note, kind: "note" }))}
-              isReadOnly={!mayNote}
-              onAdd={async (text, key) => void (await steps.addNote.mutateAsync({ text, key }))}
-              onUnsaved={setUnsaved}
-            />
+            {buyer.notes && (
+              <NotesCard
+                entries={buyer.notes.map((note) => ({ ...note, kind: "note" }))}
+                isReadOnly={!mayNote}
+                onAdd={async (text, key) => void (await steps.addNote.mutateAsync({ text, key }))}
+                onUnsaved={setUnsaved}
+              />
+            )}
             <May call="POST /api/admin/buyers/:id/join">
               <JoinBuyers buyer={buyer} steps={steps} />
               <RenameBuyer key={buyer.name} buyer={buyer} steps={steps} />

@@ -3,6 +3,7 @@ import { BackLink } from "#web/admin/BackLink.tsx"
 import { QuoteEditor } from "#web/admin/quotes/QuoteEditor.tsx"
 import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
 import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
+import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
 import { quoteCalls } from "#web/api/quote-requests.ts"
 import { useQuotesOf } from "#web/api/quotes.ts"
@@ -56,6 +57,7 @@ function OneQuote({ number }: { number: string }) {
           <SupplierPrices number={number} />
         </div>
       )}
+      {isFresh && <RemindersCard about={{ requestNumber: number }} />}
       {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}
       {!isFresh && !error && (
         <>

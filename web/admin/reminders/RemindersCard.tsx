@@ -37,7 +37,7 @@ export function RemindersCard({ about }: { about: ReminderSubject }) {
   )
 }
 
-function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminder }) {
+function OneReminder({ reminder: { id, on, note, person, mayChange } }: { reminder: Reminder }) {
   const { mutate, isPending } = useChangeReminder(id)
   const finish = () =>
     mutate(
@@ -59,9 +59,11 @@ function OneReminder({ reminder: { id, on, note, person } }: { reminder: Reminde
         {note && <span className={styles.note}>{note}</span>}
         <span className={`${ui.small} ${styles.who}`}>{person}</span>
       </span>
-      <Button variant="secondary" pending={isPending} onClick={finish}>
-        Done<VisuallyHidden>: {note ?? "reminder"}</VisuallyHidden>
-      </Button>
+      {mayChange && (
+        <Button variant="secondary" pending={isPending} onClick={finish}>
+          Done<VisuallyHidden>: {note ?? "reminder"}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   )
 }

@@ -51,8 +51,8 @@ export function ApprovalNotice({ token, request, accepting, approval, onChange, 
     return (
       <Card>
         <p>
-          Your company requires an approver for orders above its own amount. Sign in to your company&rsquo;s account to
-          accept this quote.
+          This quote is accepted in your company&rsquo;s account: it is above the amount that the company lets guests
+          accept, or this address no longer buys for it. Sign in to accept it.
         </p>
         <Actions>
           <ButtonLink to={`${paths.login}?next=${next}`}>Sign in to accept</ButtonLink>
