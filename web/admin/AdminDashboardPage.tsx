@@ -6,7 +6,6 @@ import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
 import { May } from "#web/admin/May.tsx"
 import { ActiveContractCard } from "#web/admin/overview/ActiveContractCard.tsx"
-import { LoadedAt } from "#web/admin/overview/LoadedAt.tsx"
 import { OwnTotals } from "#web/admin/overview/OwnTotals.tsx"
 import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
@@ -14,6 +13,7 @@ import { TodayList } from "#web/admin/today/TodayList.tsx"
 import { useContractCard } from "#web/api/dashboard.ts"
 import { allContacts, allMessages, allOrders, allPayments, type DeskList, useDeskList } from "#web/api/desk-lists.ts"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { ListControls } from "#web/parts/ListControls.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
@@ -21,6 +21,7 @@ import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
 
 export const meta = signedInMeta("Admin Dashboard", "The back office.", paths.admin)
 
@@ -98,5 +99,30 @@ function QuoteRequestsPanel() {
         </ListControls>
       }
     />
+  )
+}
+
+interface LoadedAtProps {
+  /** Something of the dashboard is still on its way. */
+  isWaiting: boolean
+  /** When the figures were loaded, in milliseconds; 0 for never. */
+  at: number
+}
+
+/** Says that the dashboard is coming, and then how old it is: it does not change by itself. */
+function LoadedAt({ isWaiting, at }: LoadedAtProps) {
+  return (
+    <p className={styles.line} role="status">
+      {isWaiting && (
+        <>
+          <Spinner /> Loading dashboard...
+        </>
+      )}
+      {!isWaiting && at > 0 && (
+        <span>
+          As of <DateTime value={new Date(at).toISOString()} />
+        </span>
+      )}
+    </p>
   )
 }

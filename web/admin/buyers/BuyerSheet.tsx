@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { Buyer } from "#contract/desk/buyers.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { centsOf, formatDollars } from "#contract/values/money.ts"
@@ -6,18 +7,20 @@ import own from "#web/admin/buyers/Buyer.module.css"
 import { BuyerInvoices, BuyerMessages, BuyerRequests, BuyerSales } from "#web/admin/buyers/BuyerRows.tsx"
 import { JoinBuyers } from "#web/admin/buyers/JoinBuyers.tsx"
 import { PeopleOfBuyer } from "#web/admin/buyers/PeopleOfBuyer.tsx"
-import { RenameBuyer } from "#web/admin/buyers/RenameBuyer.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { NotesCard } from "#web/admin/desk/NotesCard.tsx"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { May } from "#web/admin/May.tsx"
-import { useBuyerSteps } from "#web/api/buyers.ts"
+import { type BuyerSteps, useBuyerSteps } from "#web/api/buyers.ts"
 import { useMay } from "#web/api/may.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { useState } from "react"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
 
 interface BuyerSheetProps {
   buyer: Buyer
@@ -81,4 +84,42 @@ function openOf({ open, late, credit }: NonNullable<Buyer["invoices"]>): string 
     centsOf(credit) > 0n && `${formatDollars(credit)} credit`,
   ]
   return [formatDollars(open), ...also].filter(Boolean).join(", ")
+}
+
+/** The name in lists; requests and sales keep what their buyer typed. */
+function RenameBuyer({ buyer, steps }: { buyer: Buyer; steps: BuyerSteps }) {
+  const [name, setName] = useState(buyer.name)
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The name was not saved.",
+    async (onSending) => {
+      if (name.trim() === "") return { name: "Enter a name" }
+      onSending()
+      await steps.rename.mutateAsync(name.trim())
+      return undefined
+    },
+  )
+  return (
+    <Card as="section" aria-labelledby="rename">
+      <h2 id="rename">Name</h2>
+      <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
+        <TextField
+          label="Name of this buyer"
+          note="Requests and sales keep the name that the buyer typed."
+          maxLength={200}
+          value={name}
+          error={errors.name}
+          onChange={({ target }) => {
+            forget({ name: true })
+            setName(target.value)
+          }}
+        />
+        <FormProblem problem={problem} />
+        <div className={ui.cluster3}>
+          <Button type="submit" variant="secondary" pending={pending}>
+            Save name
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
 }

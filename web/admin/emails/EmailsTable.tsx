@@ -1,12 +1,16 @@
 import type { Email } from "#contract/desk/emails.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { emailStateLabels, nextStep } from "#web/admin/emails/email-words.ts"
-import { SendAgainButton } from "#web/admin/emails/SendAgainButton.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { useSendAgain } from "#web/api/emails.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Emails with their way to the mail server, the newest first. */
 export function EmailsTable({ rows }: { rows: readonly Email[] }) {
@@ -49,5 +53,22 @@ export function EmailsTable({ rows }: { rows: readonly Email[] }) {
         ))}
       </tbody>
     </StackingTable>
+  )
+}
+
+function SendAgainButton({ email: { id, subject, recipient, again } }: { email: Email }) {
+  const { mutate, isPending } = useSendAgain()
+  const send = () =>
+    mutate(id, {
+      onSuccess: ({ message }) => showToast({ title: "Sent again", description: message }),
+      onError: (error) => showFailure(error, "The email was not sent again. Please try again."),
+    })
+  return (
+    <Button variant="secondary" pending={isPending} onClick={send}>
+      {again === "link" ? "Send a new link" : "Send again"}
+      <VisuallyHidden>
+        : {subject} to {recipient}
+      </VisuallyHidden>
+    </Button>
   )
 }

@@ -1,14 +1,17 @@
+import type { HealthLine, HealthState } from "#contract/desk/health.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { HealthTable } from "#web/admin/health/HealthTable.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useHealth } from "#web/api/health.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
 
 export const meta = signedInMeta(
   "Health",
@@ -52,3 +55,38 @@ export default function HealthPage() {
 
 const wrongWords = (count: number) =>
   count === 0 ? "Nothing is wrong." : count === 1 ? "1 thing is wrong." : `${count} things are wrong.`
+
+const labels = { wrong: "Wrong", look: "Look", fine: "Fine" } satisfies Record<HealthState, string>
+const tones = { wrong: "danger", look: "caution", fine: "positive" } satisfies Record<HealthState, BadgeTone>
+const order = Object.keys(labels)
+
+/** The worst first, each with its next step. */
+function HealthTable({ lines }: { lines: readonly HealthLine[] }) {
+  const worstFirst = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return (
+    <StackingTable caption="Checks" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col">State</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {worstFirst.map(({ about, state, says, next }) => (
+          <tr key={about}>
+            <th scope="row" data-label="Check">
+              {about}
+            </th>
+            <td data-label="State">
+              <Badge tone={tones[state]}>{labels[state]}</Badge>
+            </td>
+            <td data-label="Result">
+              <TwoLines first={says} second={next} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
+}

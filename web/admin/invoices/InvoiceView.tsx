@@ -1,24 +1,23 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { counted } from "#contract/values/counts.ts"
 import { invoiceStateLabels } from "#contract/sales/invoice-words.ts"
+import type { Invoice, LateInterest } from "#contract/sales/invoices.ts"
+import { counted } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
-import type { Invoice } from "#contract/sales/invoices.ts"
-import { formatDollars } from "#contract/values/money.ts"
+import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { DetailList } from "#web/admin/DetailList.tsx"
-import { InterestOwed } from "#web/admin/invoices/InterestOwed.tsx"
+import { invoiceTitle } from "#web/admin/invoices/invoice-name.tsx"
 import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import { InvoiceSheet } from "#web/admin/invoices/InvoiceSheet.tsx"
 import { InvoiceSteps } from "#web/admin/invoices/InvoiceSteps.tsx"
-import { invoiceTitle } from "#web/admin/invoices/invoice-name.tsx"
 import { MissingList } from "#web/admin/invoices/MissingList.tsx"
 import { SettledBy } from "#web/admin/invoices/SettledBy.tsx"
-import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useKeptFocus } from "#web/admin/use-kept-focus.ts"
 import { invoiceFileAddress } from "#web/api/invoices.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
@@ -114,3 +113,19 @@ const linkTo = ({ id, number }: { id: string; number: string }) => (
     {number}
   </Link>
 )
+
+/** What a federal buyer owes for paying late, with its law. */
+function InterestOwed({ interest: { law, from, through, rate, amount } }: { interest: LateInterest }) {
+  if (amount === null)
+    return (
+      <TwoLines
+        first={
+          <Link to={paths.adminDocument("invoicing.yaml")}>Add the rate of {formatDay(from)} to see the amount</Link>
+        }
+        second={law}
+      />
+    )
+  const first = centsOf(amount) === 0n ? "None: it is below $1" : formatDollars(amount)
+  const second = `${rate}% on what is open, ${formatDay(from)} through ${formatDay(through)} (${law})`
+  return <TwoLines first={first} second={second} />
+}

@@ -1,15 +1,22 @@
+import { Link } from "react-router"
 import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/auth/people.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { roles } from "#contract/auth/users.ts"
+import { Address } from "#web/admin/Address.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { InviteButton } from "#web/admin/people/InviteButton.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
 import { Invitations } from "#web/admin/people/Invitations.tsx"
-import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
+import { InviteButton } from "#web/admin/people/InviteButton.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -73,5 +80,48 @@ export default function PeoplePage() {
         </>
       }
     />
+  )
+}
+
+/** Accounts, each leading to its page. */
+function PeopleTable({ rows }: { rows: readonly Person[] }) {
+  return (
+    <StackingTable caption="All accounts" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Role</th>
+          <th scope="col">Status</th>
+          <th scope="col">Company</th>
+          <th scope="col">Second factor</th>
+          <th scope="col">Since</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Person">
+              <TwoLines
+                first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
+                second={<Address>{row.email}</Address>}
+              />
+            </th>
+            <td data-label="Role">
+              <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} />
+            </td>
+            <td data-label="Status">
+              <StatusBadge labels={personStatusLabels} status={row.status} />
+            </td>
+            <td data-label="Company">
+              <Optional value={row.companyName} />
+            </td>
+            <td data-label="Second factor">{row.hasSecondFactor ? "On" : "Off"}</td>
+            <td data-label="Registered">
+              <DateTime value={row.createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
   )
 }

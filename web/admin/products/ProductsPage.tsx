@@ -1,4 +1,6 @@
+import { Link } from "react-router"
 import {
+  type AdminCategory,
   type AdminProduct,
   allCategoryKeys,
   productSorts,
@@ -6,20 +8,24 @@ import {
   productStates,
 } from "#contract/catalog/admin-products.ts"
 import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { counted } from "#contract/values/counts.ts"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { CategoryList } from "#web/admin/products/CategoryList.tsx"
-import { ProductsTable } from "#web/admin/products/ProductsTable.tsx"
+import styles from "#web/admin/products/ProductsPage.module.css"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 
 const productsNoun: DeskNoun<AdminProduct> = {
   heading: "Catalog",
@@ -112,4 +118,67 @@ function viewOf(params: URLSearchParams) {
     category: named(allCategoryKeys, "category"),
     state: named(productStates, "state"),
   }
+}
+
+/** Every category; each leads to its title, description, badges and safety notes. */
+function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <p>Edit the title, description, badges and safety notes of a category.</p>
+      <div className={styles.families}>
+        {familyKeys.map((family) => (
+          <div key={family}>
+            <h3>{familyLabels[family]}</h3>
+            <ul className={styles.list}>
+              {categories
+                .filter((category) => category.family === family)
+                .map(({ key, title, path, products }) => (
+                  <li key={key}>
+                    <Link className={ui.touch} to={paths.adminDocument(path)}>
+                      {title}
+                    </Link>
+                    <span className={ui.small}>{counted(products, "product")}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Products as the draft has them; each leads to its form. */
+function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
+  return (
+    <StackingTable caption="Products of the catalogs" captionHidden>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Category</th>
+          <th scope="col">FSC</th>
+          <th scope="col">Packaging</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-label="Product">
+              <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
+            </th>
+            <td data-label="Category">
+              <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} />
+            </td>
+            <td data-label="FSC">{row.fsc}</td>
+            <td data-label="Packaging">{row.packagingSizes.join(", ")}</td>
+            <td data-label="State">
+              <StatusBadge labels={productStateLabels} status={row.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackingTable>
+  )
 }

@@ -1,13 +1,16 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { ContentVersion } from "#contract/content/content-documents.ts"
-import { VersionDifferences } from "#web/admin/publishing/VersionDifferences.tsx"
+import { DifferenceTable } from "#web/admin/publishing/DifferenceTable.tsx"
+import styles from "#web/admin/publishing/Publishing.module.css"
 import { VersionsTable } from "#web/admin/publishing/VersionsTable.tsx"
-import { useContentVersions, useRestore } from "#web/api/content.ts"
+import { useComparison, useContentVersions, useRestore } from "#web/api/content.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Spinner } from "#web/ui/Spinner.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 /** Every version that was published, to compare and restore. */
@@ -48,5 +51,29 @@ export function HistorySection() {
         onCancel={() => setAsked(undefined)}
       />
     </Card>
+  )
+}
+
+/** What restoring a version would change. */
+function VersionDifferences({ version }: { version: number }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useComparison(version)
+  const { data: documents, error } = query
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.document} aria-labelledby="comparison">
+      <h3 id="comparison" ref={heading} tabIndex={-1}>
+        What restoring version {version} would change
+      </h3>
+      {!documents && <LoadProblem of={query} fallback="The differences could not be loaded" />}
+      {!error && !documents && <Spinner label="Loading differences..." />}
+      {documents?.length === 0 && <p>Nothing: it is the same as what visitors see.</p>}
+      {documents?.map(({ path, title, fields }) => (
+        <div key={path} className={ui.stack3}>
+          <h4>{title}</h4>
+          <DifferenceTable caption={`Differences in ${title}`} fields={fields} />
+        </div>
+      ))}
+    </section>
   )
 }

@@ -1,15 +1,16 @@
-import { May } from "#web/admin/May.tsx"
 import { Fragment, useState } from "react"
 import { Link } from "react-router"
-import { formatDay } from "#contract/values/dates.ts"
 import { remittanceMethodLabels, shortReasonLabels } from "#contract/sales/invoice-words.ts"
+import { type Remittance, remittanceLimits } from "#contract/sales/remittances.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { centsOf, formatDollars } from "#contract/values/money.ts"
-import type { Remittance } from "#contract/sales/remittances.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { May } from "#web/admin/May.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
-import { TakeBackForm } from "#web/admin/receivables/TakeBackForm.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { useRemittances } from "#web/api/remittances.ts"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
+import { useRemittances, useTakeBackRemittance } from "#web/api/remittances.ts"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
@@ -17,9 +18,12 @@ import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Money that arrived, newest first; it can be taken back. */
 export function LastPayments() {
@@ -124,5 +128,51 @@ function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance })
       ))}
       second={shortReason && `Short: ${shortReasonLabels[shortReason].toLowerCase()}`}
     />
+  )
+}
+
+/** When and why money was taken back, such as a check that bounced. */
+function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
+  const { mutateAsync } = useTakeBackRemittance(remittance.id)
+  const today = useCompanyDay()
+  const [texts, setTexts] = useState({ on: today, reason: "" })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The payment was not taken back.",
+    async (onSending) => {
+      if (texts.reason.trim() === "") return { reason: "Say why" }
+      onSending()
+      await mutateAsync(texts)
+      showToast({ title: "Payment taken back" })
+      onDone()
+      return undefined
+    },
+  )
+  const field = (name: keyof typeof texts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      forget({ [name]: true })
+      setTexts({ ...texts, [name]: target.value })
+    },
+  })
+  return (
+    <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
+      <TextField
+        label="Reason"
+        hint="Such as: the check bounced"
+        maxLength={remittanceLimits.reason}
+        {...field("reason")}
+      />
+      <TextField label="Day" type="date" max="9999-12-31" {...field("on")} />
+      <FormProblem problem={problem} />
+      <div className={ui.cluster3}>
+        <Button type="submit" variant="danger" pending={pending}>
+          Take back
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,17 +1,18 @@
 import type { ComponentType } from "react"
 import type { BookPages, BookRow } from "#web/api/books.ts"
+import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import tableStyles from "#web/portal/books/BookTable.module.css"
-import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
-import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/panel-ties.ts"
 import styles from "#web/portal/books/BookPanel.module.css"
-import { RowActions } from "#web/portal/books/RowActions.tsx"
+import tableStyles from "#web/portal/books/BookTable.module.css"
+import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/panel-ties.ts"
+import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { useMay } from "#web/api/may.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import { IconButton } from "#web/ui/IconButton.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 interface BookRowsProps<Row extends BookRow> {
   /** Undefined until they have been loaded. */
@@ -84,3 +85,23 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
 }
 
 // What is being waited for is said above the list.
+
+interface RowActionsProps {
+  /** Which row: "order SO-2", so that each button says what it acts on. */
+  name: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className={styles.rowActions} data-print="hide">
+      <IconButton label={`Edit ${name}`} onClick={onEdit}>
+        <Icon name="pencil" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={onDelete}>
+        <Icon name="trash" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,10 +1,12 @@
 import { Outlet } from "react-router"
+import type { Profile } from "#contract/auth/profiles.ts"
 import { useMay } from "#web/api/may.ts"
 import { useProfile } from "#web/api/profile.ts"
+import { FactList } from "#web/parts/FactList.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
-import { ProfileFacts } from "#web/portal/profile/ProfileFacts.tsx"
+import { profileLabels, profileTexts, type ProfileTexts } from "#web/portal/profile/profile-texts.ts"
 import { ProfileForm } from "#web/portal/profile/ProfileForm.tsx"
 import styles from "#web/portal/profile/ProfilePage.module.css"
 import { Card } from "#web/ui/Card.tsx"
@@ -45,6 +47,20 @@ function ProfileOnItsWay() {
     <>
       <Spinner label="Loading..." />
       <Skeleton shape="block" count={3} />
+    </>
+  )
+}
+
+/** The company's profile for those who may not change it. */
+function ProfileFacts({ profile }: { profile: Profile | undefined }) {
+  if (!profile) return <p>Your company has no profile yet. An owner of the company can write it.</p>
+  const texts = profileTexts(profile)
+  const names = Object.keys(profileLabels) as (keyof ProfileTexts)[] // Its only keys.
+  const facts = names.filter((name) => texts[name]).map((name) => ({ label: profileLabels[name], value: texts[name] }))
+  return (
+    <>
+      <FactList facts={facts} />
+      <p>An owner of the company can change these details.</p>
     </>
   )
 }

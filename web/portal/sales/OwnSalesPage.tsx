@@ -1,15 +1,18 @@
-import type { Order } from "#contract/books/orders.ts"
+import { type Order, orderLimits } from "#contract/books/orders.ts"
+import type { OwnSale } from "#contract/sales/sales.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { textLimits } from "#contract/values/text.ts"
 import { useOwnSales } from "#web/api/own-sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
-import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
+import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
+import { type OrderTexts, orderTexts } from "#web/portal/orders/order-texts.ts"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
-import { orderOfSale } from "#web/portal/sales/order-of-sale.ts"
 import { OwnSaleCard } from "#web/portal/sales/OwnSaleCard.tsx"
 import styles from "#web/portal/sales/OwnSalesPage.module.css"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -59,4 +62,21 @@ export default function OwnSalesPage() {
       </RowDialog>
     </>
   )
+}
+
+/** A sale as the order form starts with it. The client stays open: only the buyer knows who it is for. */
+function orderOfSale({ number, quoteNumber, purchaseOrder, total, deliveryDate, lines }: OwnSale): OrderTexts {
+  const bought = lines.map((line) => `${formatCount(line.quantity)} ${line.unitOfIssue} ${line.description}`)
+  return {
+    ...orderTexts(undefined),
+    orderNumber: purchaseOrder ?? number,
+    description: [`Order ${number} with us, quote ${quoteNumber}:`, ...bought].join("\n").slice(0, textLimits.message),
+    amount: total,
+    // The form separates products with commas.
+    products: lines
+      .slice(0, orderLimits.products)
+      .map(({ description }) => description.replaceAll(",", ";").slice(0, textLimits.name))
+      .join(", "),
+    deliveryDate: deliveryDate ?? "",
+  }
 }
