@@ -1,8 +1,8 @@
 import type { Passkey } from "#contract/auth/passkeys.ts"
-import { useRenamePasskey } from "#web/api/passkeys.ts"
+import { useRemovePasskey, useRenamePasskey } from "#web/api/passkeys.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
 import { AddPasskeyForm, type PasskeyFormProps } from "./AddPasskeyForm.tsx"
-import { RemovePasskeyForm } from "./RemovePasskeyForm.tsx"
+import { ProofFields, proofOf } from "#web/auth/passkeys/ProofFields.tsx"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -71,6 +71,37 @@ function RenamePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDone: () =
       <Actions>
         <Button type="submit" pending={form.pending} disabled={!form.ready}>
           {form.pending ? "Saving..." : "Save Name"}
+        </Button>
+        <Button variant="secondary" disabled={form.pending} onClick={onDone}>
+          Cancel
+        </Button>
+      </Actions>
+    </AccountForm>
+  )
+}
+
+const proofFields = ["password", "code"] as const
+
+function RemovePasskeyForm({ passkey, email, needsCode, onDone }: PasskeyFormProps & { passkey: Passkey }) {
+  const { mutateAsync: remove } = useRemovePasskey(passkey.id)
+  const form = useTextForm({
+    fields: proofFields,
+    rules: () => import("#contract/auth/passkeys.ts").then(({ PasskeyProof }) => PasskeyProof),
+    bodyOf: (texts) => proofOf(texts, needsCode),
+    send: async (texts) => {
+      const { message } = await remove(proofOf(texts, needsCode))
+      showToast({ title: "Passkey removed", description: message })
+      onDone()
+    },
+    failed: "The passkey was not removed.",
+  })
+  return (
+    <AccountForm state={form}>
+      <ProofFields email={email} needsCode={needsCode} errors={form.errors} />
+      <FormProblem problem={form.problem} />
+      <Actions>
+        <Button type="submit" variant="danger" pending={form.pending} disabled={!form.ready}>
+          {form.pending ? "Removing..." : "Remove Passkey"}
         </Button>
         <Button variant="secondary" disabled={form.pending} onClick={onDone}>
           Cancel

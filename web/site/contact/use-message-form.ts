@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useIsInteractive } from "#web/parts/use-is-interactive.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
-import { showToast } from "#web/ui/toast.ts"
-import { forgetMessageDraft, keepMessageDraft, readMessageDraft } from "./message-draft.ts"
-import { controlOf, fillFrom, textsIn } from "./message-fields.ts"
+import { controlOf, fillFrom, messageFields, type MessageTexts, textsIn } from "#web/site/contact/message-fields.ts"
 import type { MessageAttempt } from "./send-message.ts"
+import { showToast } from "#web/ui/toast.ts"
 
 const thanksFor = (promise: string) =>
   `Thank you for contacting us. We'll respond within ${promise}. Meanwhile, explore our product catalog or request a detailed quote.`
@@ -61,4 +60,38 @@ export function useMessageForm(promise: string) {
   }, [form])
 
   return { form, started: useIsInteractive(), pending, problem, isSent, errors, onInput, onSubmit }
+}
+
+const storageKey = "quartermaster.message-draft"
+// More than any field takes; the form's own checks name the exact limits.
+const longestText = 10_000
+
+/** Keeps what is typed for the length of the visit, so that a reload loses nothing. */
+function keepMessageDraft(texts: MessageTexts) {
+  try {
+    if (messageFields.every((field) => texts[field] === "")) window.sessionStorage.removeItem(storageKey)
+    else window.sessionStorage.setItem(storageKey, JSON.stringify(texts))
+  } catch {
+    // Storage is full or switched off: the form works as before, only a reload is not covered.
+  }
+}
+
+function forgetMessageDraft() {
+  keepMessageDraft({ name: "", email: "", organization: "", message: "" })
+}
+
+/** The texts of the last draft; anything corrupt counts as absent. */
+function readMessageDraft(): Partial<MessageTexts> {
+  try {
+    const draft: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "{}")
+    if (typeof draft !== "object" || draft === null) return {}
+    return Object.fromEntries(
+      Object.entries(draft).filter(
+        ([name, text]) =>
+          messageFields.some((field) => field === name) && typeof text === "string" && text.length <= longestText,
+      ),
+    )
+  } catch {
+    return {}
+  }
 }

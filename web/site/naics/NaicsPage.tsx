@@ -1,17 +1,18 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
+import { siteContent } from "#web/site-content.ts"
+import { FamilyCodes } from "./FamilyCodes.tsx"
+import { FamilyCodesIndex } from "./FamilyCodesIndex.tsx"
+import { type ClassView, naicsPageView } from "#web/site/naics/naics-page-view.ts"
+import styles from "#web/site/naics/NaicsPage.module.css"
+import { Sources } from "./Sources.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { PageHero } from "#web/site/parts/PageHero.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { RuledList } from "#web/site/parts/RuledList.tsx"
-import { siteContent } from "#web/site-content.ts"
-import { ClassList } from "./ClassList.tsx"
-import { FamilyCodes } from "./FamilyCodes.tsx"
-import { FamilyCodesIndex } from "./FamilyCodesIndex.tsx"
-import { naicsPageView } from "./naics-page-view.ts"
-import { Sources } from "./Sources.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   return naicsPageView(context.get(siteContent))
@@ -46,5 +47,23 @@ export default function NaicsPage() {
         </ButtonLink>
       </ClosingBand>
     </>
+  )
+}
+
+/** Every class that has products, each leading to its page. */
+function ClassList({ classes }: { classes: readonly ClassView[] }) {
+  return (
+    <ul className={styles.list}>
+      {classes.map(({ code, title, count }) => (
+        <li key={code}>
+          <Link to={paths.fsc(code)} className={styles.link}>
+            <span className={ui.code}>{code}</span>
+            <span>
+              {title} <span className={ui.muted}>({count})</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
