@@ -1,13 +1,12 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import type { NaicsPage as Words } from "#contract/content/naics.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import { FamilyCodes } from "./FamilyCodes.tsx"
-import { FamilyCodesIndex } from "./FamilyCodesIndex.tsx"
-import { type ClassView, naicsPageView } from "#web/site/naics/naics-page-view.ts"
+import { type ClassView, type FamilyCodesView, naicsPageView } from "#web/site/naics/naics-page-view.ts"
 import styles from "#web/site/naics/NaicsPage.module.css"
-import { Sources } from "./Sources.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { PageHero } from "#web/site/parts/PageHero.tsx"
 import { PageSection } from "#web/site/parts/PageSection.tsx"
@@ -65,5 +64,41 @@ function ClassList({ classes }: { classes: readonly ClassView[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The official texts behind the page. */
+function Sources({ heading, text, items }: Words["sources"]) {
+  return (
+    <div className={styles.sources}>
+      <h3>{heading}</h3>
+      {text && <p>{text}</p>}
+      <ul className={styles.sourceList}>
+        {items.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} className={ui.touch}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The company's four codes, each leading down to the codes beside it. */
+function FamilyCodesIndex({ families }: { families: readonly FamilyCodesView[] }) {
+  return (
+    <nav aria-label="Our NAICS codes">
+      <ul className={ui.stack0}>
+        {families.map(({ family, code, title }) => (
+          <li key={family} className={styles.item}>
+            <a className={styles.ownCode} href={`#${family}`}>
+              <span className={styles.code}>{code}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
