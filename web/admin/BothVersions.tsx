@@ -37,7 +37,7 @@ export function BothVersions(props: BothVersionsProps) {
       }
     >
       <p>{words || otherwise} Your changes are not saved yet.</p>
-      <StackingTable caption="Fields that differ" captionHidden>
+      <StackingTable caption="Fields that differ">
         <thead>
           <tr>
             <th scope="col">Field</th>

@@ -44,7 +44,7 @@ export function EventList({ list, empty, action }: EventListProps) {
 /** Events, the newest first. */
 function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
   return (
-    <StackingTable caption="Events, newest first" captionHidden>
+    <StackingTable caption="Events, newest first">
       <thead>
         <tr>
           <th scope="col">What</th>

@@ -34,7 +34,7 @@ function Part({ id, heading, columns, rows, empty }: PartProps) {
       {rows.length === 0 && <p className={ui.muted}>{empty}</p>}
       {rows.length === buyerRowsShown && <p className={ui.muted}>The newest {buyerRowsShown}.</p>}
       {rows.length > 0 && (
-        <StackingTable caption={`${heading} of this buyer`} captionHidden>
+        <StackingTable caption={`${heading} of this buyer`}>
           <thead>
             <tr>
               {columns.map((column) => (

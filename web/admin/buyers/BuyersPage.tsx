@@ -54,7 +54,7 @@ export default function BuyersPage() {
 function BuyersTable({ rows }: { rows: readonly BuyerSummary[] }) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Buyers with what they asked for and bought" captionHidden>
+    <StackingTable caption="Buyers with what they asked for and bought">
       <thead>
         <tr>
           <th scope="col">Buyer</th>

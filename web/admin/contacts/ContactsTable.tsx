@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/Badge.tsx"
 /** Contacts of all companies, each with whose it is. */
 export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
   return (
-    <StackingTable caption="Contacts of all companies" captionHidden>
+    <StackingTable caption="Contacts of all companies">
       <thead>
         <tr>
           <th scope="col">Name</th>

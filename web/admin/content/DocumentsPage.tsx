@@ -67,7 +67,7 @@ export default function DocumentsPage() {
 /** Documents, each leading to its form. */
 function DocumentsTable({ caption, documents }: { caption: string; documents: readonly ContentDocument[] }) {
   return (
-    <StackingTable caption={caption} captionHidden>
+    <StackingTable caption={caption}>
       <thead>
         <tr>
           <th scope="col">Document</th>

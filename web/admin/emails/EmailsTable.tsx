@@ -15,7 +15,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 /** Emails with their way to the mail server, the newest first. */
 export function EmailsTable({ rows }: { rows: readonly Email[] }) {
   return (
-    <StackingTable caption="Emails, newest first" captionHidden>
+    <StackingTable caption="Emails, newest first">
       <thead>
         <tr>
           <th scope="col">Email</th>

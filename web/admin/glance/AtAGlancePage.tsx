@@ -125,7 +125,7 @@ const isEmpty = ({ steps }: BookFigures) =>
 /** What buyers look for and the catalogs do not have, or call by another word. */
 function MissedSearchesTable({ searches }: { searches: readonly MissedSearch[] }) {
   return (
-    <Table caption="Searches without a product" captionHidden>
+    <Table caption="Searches without a product">
       <FigureRows
         heading="Text"
         names="long"

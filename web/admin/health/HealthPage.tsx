@@ -64,7 +64,7 @@ const order = Object.keys(labels)
 function HealthTable({ lines }: { lines: readonly HealthLine[] }) {
   const worstFirst = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   return (
-    <StackingTable caption="Checks" captionHidden>
+    <StackingTable caption="Checks">
       <thead>
         <tr>
           <th scope="col">Check</th>

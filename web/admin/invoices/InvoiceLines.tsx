@@ -14,7 +14,7 @@ export function InvoiceLines({ paper: { lines, charges, subtotal, taxTotal, tota
   return (
     <section className={styles.part}>
       <h3>Lines</h3>
-      <StackingTable caption="Invoiced lines" captionHidden>
+      <StackingTable caption="Invoiced lines">
         <thead>
           <tr>
             <th scope="col">Description</th>

@@ -14,7 +14,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 export function InvoicesTable({ rows }: { rows: readonly InvoiceSummary[] }) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Invoices with state and due day" captionHidden>
+    <StackingTable caption="Invoices with state and due day">
       <thead>
         <tr>
           <th scope="col">

@@ -23,7 +23,7 @@ interface MessagesTableProps {
 export function MessagesTable({ rows, selection }: MessagesTableProps) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Messages from the contact form" captionHidden>
+    <StackingTable caption="Messages from the contact form">
       <thead>
         <tr>
           {selection && <ChooseHead />}

@@ -11,7 +11,7 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 /** Orders of all companies, each with whose it is. */
 export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
   return (
-    <StackingTable caption="Orders of all companies" captionHidden>
+    <StackingTable caption="Orders of all companies">
       <thead>
         <tr>
           <th scope="col">Order</th>

@@ -9,7 +9,7 @@ import { StackingTable } from "#web/parts/StackingTable.tsx"
 /** Payments of all companies, each with whose it is. */
 export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
   return (
-    <StackingTable caption="Payments of all companies" captionHidden>
+    <StackingTable caption="Payments of all companies">
       <thead>
         <tr>
           <th scope="col">Order</th>

@@ -86,7 +86,7 @@ export default function PeoplePage() {
 /** Accounts, each leading to its page. */
 function PeopleTable({ rows }: { rows: readonly Person[] }) {
   return (
-    <StackingTable caption="All accounts" captionHidden>
+    <StackingTable caption="All accounts">
       <thead>
         <tr>
           <th scope="col">Person</th>

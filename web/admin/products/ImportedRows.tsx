@@ -26,7 +26,7 @@ export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
   const more = Math.min(rowsPerPage, telling.length - most)
   return (
     <>
-      <StackingTable caption="Rows of the file" captionHidden>
+      <StackingTable caption="Rows of the file">
         <thead>
           <tr>
             <th scope="col">Line</th>

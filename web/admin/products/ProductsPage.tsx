@@ -152,7 +152,7 @@ function CategoryList({ categories }: { categories: readonly AdminCategory[] }) 
 /** Products as the draft has them; each leads to its form. */
 function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
   return (
-    <StackingTable caption="Products of the catalogs" captionHidden>
+    <StackingTable caption="Products of the catalogs">
       <thead>
         <tr>
           <th scope="col">Product</th>

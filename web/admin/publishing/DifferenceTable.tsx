@@ -6,7 +6,7 @@ import ui from "#web/ui/primitives.module.css"
 /** Field by field, before and after. */
 export function DifferenceTable({ caption, fields }: { caption: string; fields: readonly FieldDifference[] }) {
   return (
-    <StackingTable caption={caption} captionHidden>
+    <StackingTable caption={caption}>
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -16,7 +16,7 @@ interface VersionsTableProps {
 /** Versions with what they changed, and the way back to each. */
 export function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
   return (
-    <StackingTable caption="Published versions" captionHidden>
+    <StackingTable caption="Published versions">
       <thead>
         <tr>
           <th scope="col">Version</th>

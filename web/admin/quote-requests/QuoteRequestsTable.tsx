@@ -21,7 +21,7 @@ interface QuoteRequestsTableProps {
 export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Quote requests with due time and status" captionHidden>
+    <StackingTable caption="Quote requests with due time and status">
       <thead>
         <tr>
           {selection && <ChooseHead />}

@@ -12,7 +12,7 @@ export function RequestedLinesTable({ lines }: { lines: QuoteRequest["products"]
   return (
     <section className={styles.lines} aria-labelledby="products">
       <h2 id="products">Products ({formatCount(lines.length)})</h2>
-      <StackingTable caption="Products in this request" captionHidden>
+      <StackingTable caption="Products in this request">
         <thead>
           <tr>
             <th scope="col">Product</th>

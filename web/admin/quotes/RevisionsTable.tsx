@@ -28,7 +28,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
   const [shown, setShown] = useState<DeskQuote>()
   return (
     <>
-      <StackingTable caption="Revisions of the quote" captionHidden>
+      <StackingTable caption="Revisions of the quote">
         <thead>
           <tr>
             <th scope="col">Revision</th>

@@ -21,7 +21,7 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
       {buyers.length === receivablesLimits.buyers && (
         <p>The {receivablesLimits.buyers} buyers who owe most. The totals above count all.</p>
       )}
-      <StackingTable caption="Open amounts by buyer" captionHidden>
+      <StackingTable caption="Open amounts by buyer">
         <thead>
           <tr>
             <th scope="col">Buyer</th>

@@ -57,7 +57,7 @@ interface PaymentsTableProps {
 
 function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
   return (
-    <StackingTable caption="Payments, newest first" captionHidden>
+    <StackingTable caption="Payments, newest first">
       <thead>
         <tr>
           <th scope="col">Received</th>

@@ -21,7 +21,7 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
       <h2 id="invoices">Invoices</h2>
       {invoices.length === 0 && <p className={ui.muted}>Nothing has been invoiced yet.</p>}
       {invoices.length > 0 && (
-        <StackingTable caption="Invoices of the sale" captionHidden>
+        <StackingTable caption="Invoices of the sale">
           <thead>
             <tr>
               <th scope="col">Number</th>

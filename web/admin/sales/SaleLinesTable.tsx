@@ -17,7 +17,7 @@ export function SaleLinesTable({ sale }: { sale: Sale }) {
   return (
     <section className={styles.lines} aria-labelledby="lines">
       <h2 id="lines">Lines ({formatCount(lines.length)})</h2>
-      <StackingTable caption="Agreed lines" captionHidden>
+      <StackingTable caption="Agreed lines">
         <thead>
           <tr>
             <th scope="col">Description</th>

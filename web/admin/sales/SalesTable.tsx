@@ -21,7 +21,7 @@ interface SalesTableProps {
 export function SalesTable({ rows, selection }: SalesTableProps) {
   const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Sales with status and payment due" captionHidden>
+    <StackingTable caption="Sales with status and payment due">
       <thead>
         <tr>
           {selection && <ChooseHead />}

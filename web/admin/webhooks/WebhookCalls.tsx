@@ -45,7 +45,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
       onError: (error) => showFailure(error, "Please try again."),
     })
   return (
-    <StackingTable caption={`Calls of ${name}`} captionHidden>
+    <StackingTable caption={`Calls of ${name}`}>
       <thead>
         <tr>
           <th scope="col">Event</th>

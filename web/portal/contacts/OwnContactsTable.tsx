@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/Badge.tsx"
 
 export function OwnContactsTable({ rows, actionsOf }: TableTies<Contact>) {
   return (
-    <StackingTable caption="Your contacts" captionHidden>
+    <StackingTable caption="Your contacts">
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -21,7 +21,7 @@ interface DeletedRowsProps {
 export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
   const mayRestore = useMay()("POST /api/contacts/:id/restore")
   return (
-    <StackingTable caption="Deleted items, newest first" captionHidden>
+    <StackingTable caption="Deleted items, newest first">
       <thead>
         <tr>
           <th scope="col">Deleted</th>

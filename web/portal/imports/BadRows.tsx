@@ -25,7 +25,7 @@ export function BadRows({ file, bad, words }: BadRowsProps) {
   return (
     <>
       <h3>Rows that cannot be imported</h3>
-      <StackingTable caption="Rows that cannot be imported" captionHidden>
+      <StackingTable caption="Rows that cannot be imported">
         <thead>
           <tr>
             <th scope="col">Line</th>

@@ -89,7 +89,7 @@ function PreviewTable<Row>({ kind, words, places, records }: PreviewTableProps<R
   return (
     <>
       <h3>The first {words.noun}</h3>
-      <StackingTable caption={`The first ${words.noun}`} captionHidden>
+      <StackingTable caption={`The first ${words.noun}`}>
         <thead>
           <tr>
             {columns.map(({ key, heading }) => (

@@ -8,7 +8,7 @@ import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 
 export function OwnOrdersTable({ rows, actionsOf }: TableTies<Order>) {
   return (
-    <StackingTable caption="Your orders" captionHidden>
+    <StackingTable caption="Your orders">
       <thead>
         <tr>
           <th scope="col">Order</th>

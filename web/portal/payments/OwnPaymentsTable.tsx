@@ -8,7 +8,7 @@ import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 
 export function OwnPaymentsTable({ rows, actionsOf }: TableTies<Payment>) {
   return (
-    <StackingTable caption="Your payments" captionHidden>
+    <StackingTable caption="Your payments">
       <thead>
         <tr>
           <th scope="col">Order</th>

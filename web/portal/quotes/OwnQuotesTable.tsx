@@ -32,7 +32,7 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
 
 export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
   return (
-    <StackingTable caption="Quote requests of your company" captionHidden>
+    <StackingTable caption="Quote requests of your company">
       <thead>
         <tr>
           <th scope="col">Number</th>

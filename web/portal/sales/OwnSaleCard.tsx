@@ -80,7 +80,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
 
 function SoldLines({ number, lines }: Pick<OwnSale, "number" | "lines">) {
   return (
-    <StackingTable caption={`Lines of ${number}`} captionHidden>
+    <StackingTable caption={`Lines of ${number}`}>
       <thead>
         <tr>
           <th scope="col">Description</th>

@@ -29,7 +29,7 @@ export function SupplierAnswers({ asked, lines, edit }: SupplierAnswersProps) {
   const rows = [...new Map(asked.flatMap((one) => one.lines).map((line) => [keyOf(line), line]))]
   return (
     <div className={styles.answers}>
-      <Table caption="Supplier prices, for one unit of issue" captionHidden>
+      <Table caption="Supplier prices, for one unit of issue">
         <thead>
           <tr>
             <th scope="col">Line</th>

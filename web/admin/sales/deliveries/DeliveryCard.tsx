@@ -54,7 +54,7 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         </h3>
         {isFinal && <Badge>Final</Badge>}
       </div>
-      <StackingTable caption={`Lines of delivery ${number}`} captionHidden>
+      <StackingTable caption={`Lines of delivery ${number}`}>
         <thead>
           <tr>
             <th scope="col">Description</th>
