@@ -9,8 +9,8 @@ import type { AuditPages } from "#web/api/audit.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -41,40 +41,17 @@ export function EventList({ list, empty, action }: EventListProps) {
   )
 }
 
+const columns: readonly Column<AuditEvent>[] = [
+  { label: "What", cell: (event) => <TwoLines first={eventWords(event)} second={eventDetails(event)} /> },
+  { label: "Who", cell: (event) => eventPerson(event) },
+  { label: "Record", cell: (event) => <EventRecord event={event} /> },
+  { label: "From", cell: (event) => <Optional value={event.clientAddress} /> },
+  { label: "When", cell: (event) => <DateTime value={event.createdAt} /> },
+]
+
 /** Events, the newest first. */
 function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
-  return (
-    <StackingTable caption="Events, newest first">
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Who</th>
-          <th scope="col">Record</th>
-          <th scope="col">From</th>
-          <th scope="col">When</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((event) => (
-          <tr key={event.id}>
-            <th scope="row" data-label="What">
-              <TwoLines first={eventWords(event)} second={eventDetails(event)} />
-            </th>
-            <td data-label="Who">{eventPerson(event)}</td>
-            <td data-label="Record">
-              <EventRecord event={event} />
-            </td>
-            <td data-label="From">
-              <Optional value={event.clientAddress} />
-            </td>
-            <td data-label="When">
-              <DateTime value={event.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption="Events, newest first" rows={rows} keyOf={(event) => event.id} columns={columns} />
 }
 
 /** What an event was done to, as a link where it has a page. */

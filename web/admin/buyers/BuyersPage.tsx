@@ -1,16 +1,16 @@
-import { Link, useLocation } from "react-router"
 import type { BuyerSummary } from "#contract/desk/buyers.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allBuyers } from "#web/api/buyers.ts"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
@@ -50,53 +50,26 @@ export default function BuyersPage() {
   )
 }
 
+const columns: readonly Column<BuyerSummary>[] = [
+  {
+    label: "Buyer",
+    cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
+  },
+  { label: "Wrote last", cell: ({ person, email }) => <TwoLines first={person} second={email} /> },
+  { label: "People", align: "end", cell: ({ people }) => formatCount(people) },
+  { label: "Requests", align: "end", cell: ({ requests }) => formatCount(requests) },
+  { label: "Sales", align: "end", cell: ({ sales }) => formatCount(sales) },
+  { label: "Last", cell: ({ lastAt }) => <DateTime value={lastAt} /> },
+]
+
 /** Buyers, one per row, each leading to its own page. */
 function BuyersTable({ rows }: { rows: readonly BuyerSummary[] }) {
-  const { pathname, search } = useLocation()
   return (
-    <StackingTable caption="Buyers with what they asked for and bought">
-      <thead>
-        <tr>
-          <th scope="col">Buyer</th>
-          <th scope="col">Wrote last</th>
-          <th scope="col" data-align="end">
-            People
-          </th>
-          <th scope="col" data-align="end">
-            Requests
-          </th>
-          <th scope="col" data-align="end">
-            Sales
-          </th>
-          <th scope="col">Last</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, person, email, people, requests, sales, lastAt }) => (
-          <tr key={id}>
-            <th scope="row" data-label="Buyer">
-              <Link to={paths.adminBuyer(id)} state={{ backTo: pathname + search }}>
-                {name}
-              </Link>
-            </th>
-            <td data-label="Wrote last">
-              <TwoLines first={person} second={email} />
-            </td>
-            <td data-label="People" data-align="end">
-              {formatCount(people)}
-            </td>
-            <td data-label="Requests" data-align="end">
-              {formatCount(requests)}
-            </td>
-            <td data-label="Sales" data-align="end">
-              {formatCount(sales)}
-            </td>
-            <td data-label="Last">
-              <DateTime value={lastAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
+    <RowsTable
+      caption="Buyers with what they asked for and bought"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columns}
+    />
   )
 }

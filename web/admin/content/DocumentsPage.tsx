@@ -8,8 +8,8 @@ import { useDocuments, useLeftOvers } from "#web/api/content.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -64,32 +64,22 @@ export default function DocumentsPage() {
   )
 }
 
+const columns: readonly Column<ContentDocument>[] = [
+  {
+    label: "Document",
+    cell: ({ path, title }) => <TwoLines first={<Link to={paths.adminDocument(path)}>{title}</Link>} second={path} />,
+  },
+  { label: "State", cell: ({ changed }) => (changed ? <Badge tone="caution">Changed</Badge> : "Published") },
+  {
+    label: "Changed",
+    cell: ({ changedBy, changedAt }) =>
+      changedAt ? <TwoLines first={<DateTime value={changedAt} />} second={changedBy} /> : "–",
+  },
+]
+
 /** Documents, each leading to its form. */
 function DocumentsTable({ caption, documents }: { caption: string; documents: readonly ContentDocument[] }) {
-  return (
-    <StackingTable caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">Document</th>
-          <th scope="col">State</th>
-          <th scope="col">Changed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map(({ path, title, changed, changedBy, changedAt }) => (
-          <tr key={path}>
-            <th scope="row" data-label="Document">
-              <TwoLines first={<Link to={paths.adminDocument(path)}>{title}</Link>} second={path} />
-            </th>
-            <td data-label="State">{changed ? <Badge tone="caution">Changed</Badge> : "Published"}</td>
-            <td data-label="Changed">
-              {changedAt ? <TwoLines first={<DateTime value={changedAt} />} second={changedBy} /> : "–"}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption={caption} rows={documents} keyOf={({ path }) => path} columns={columns} />
 }
 
 /** A checklist of what visitors see that is a sample still, or a claim without evidence. */

@@ -5,8 +5,8 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useHealth } from "#web/api/health.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
@@ -60,33 +60,14 @@ const labels = { wrong: "Wrong", look: "Look", fine: "Fine" } satisfies Record<H
 const tones = { wrong: "danger", look: "caution", fine: "positive" } satisfies Record<HealthState, BadgeTone>
 const order = Object.keys(labels)
 
+const columns: readonly Column<HealthLine>[] = [
+  { label: "Check", cell: ({ about }) => about },
+  { label: "State", cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
+  { label: "Result", cell: ({ says, next }) => <TwoLines first={says} second={next} /> },
+]
+
 /** The worst first, each with its next step. */
 function HealthTable({ lines }: { lines: readonly HealthLine[] }) {
   const worstFirst = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
-  return (
-    <StackingTable caption="Checks">
-      <thead>
-        <tr>
-          <th scope="col">Check</th>
-          <th scope="col">State</th>
-          <th scope="col">Result</th>
-        </tr>
-      </thead>
-      <tbody>
-        {worstFirst.map(({ about, state, says, next }) => (
-          <tr key={about}>
-            <th scope="row" data-label="Check">
-              {about}
-            </th>
-            <td data-label="State">
-              <Badge tone={tones[state]}>{labels[state]}</Badge>
-            </td>
-            <td data-label="Result">
-              <TwoLines first={says} second={next} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption="Checks" rows={worstFirst} keyOf={({ about }) => about} columns={columns} />
 }

@@ -14,8 +14,8 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
@@ -83,45 +83,24 @@ export default function PeoplePage() {
   )
 }
 
+const columns: readonly Column<Person>[] = [
+  {
+    label: "Person",
+    cell: (row) => (
+      <TwoLines
+        first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
+        second={<Address>{row.email}</Address>}
+      />
+    ),
+  },
+  { label: "Role", cell: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} /> },
+  { label: "Status", cell: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
+  { label: "Company", cell: (row) => <Optional value={row.companyName} /> },
+  { label: "Second factor", cell: (row) => (row.hasSecondFactor ? "On" : "Off") },
+  { label: "Registered", heading: "Since", cell: (row) => <DateTime value={row.createdAt} /> },
+]
+
 /** Accounts, each leading to its page. */
 function PeopleTable({ rows }: { rows: readonly Person[] }) {
-  return (
-    <StackingTable caption="All accounts">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
-          <th scope="col">Company</th>
-          <th scope="col">Second factor</th>
-          <th scope="col">Since</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Person">
-              <TwoLines
-                first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
-                second={<Address>{row.email}</Address>}
-              />
-            </th>
-            <td data-label="Role">
-              <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} />
-            </td>
-            <td data-label="Status">
-              <StatusBadge labels={personStatusLabels} status={row.status} />
-            </td>
-            <td data-label="Company">
-              <Optional value={row.companyName} />
-            </td>
-            <td data-label="Second factor">{row.hasSecondFactor ? "On" : "Off"}</td>
-            <td data-label="Registered">
-              <DateTime value={row.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption="All accounts" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

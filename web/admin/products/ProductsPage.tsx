@@ -19,8 +19,8 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
@@ -149,36 +149,20 @@ function CategoryList({ categories }: { categories: readonly AdminCategory[] }) 
   )
 }
 
+const columns: readonly Column<AdminProduct>[] = [
+  {
+    label: "Product",
+    cell: (row) => (
+      <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
+    ),
+  },
+  { label: "Category", cell: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
+  { label: "FSC", cell: (row) => row.fsc },
+  { label: "Packaging", cell: (row) => row.packagingSizes.join(", ") },
+  { label: "State", cell: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
+]
+
 /** Products as the draft has them; each leads to its form. */
 function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
-  return (
-    <StackingTable caption="Products of the catalogs">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Category</th>
-          <th scope="col">FSC</th>
-          <th scope="col">Packaging</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Product">
-              <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
-            </th>
-            <td data-label="Category">
-              <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} />
-            </td>
-            <td data-label="FSC">{row.fsc}</td>
-            <td data-label="Packaging">{row.packagingSizes.join(", ")}</td>
-            <td data-label="State">
-              <StatusBadge labels={productStateLabels} status={row.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption="Products of the catalogs" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

@@ -1,7 +1,7 @@
 import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -15,61 +15,52 @@ interface VersionsTableProps {
 
 /** Versions with what they changed, and the way back to each. */
 export function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
+  const columns: readonly Column<ContentVersion>[] = [
+    { label: "Version", cell: (version) => version.version },
+    {
+      label: "Published",
+      cell: (version) =>
+        version.publishedAt ? (
+          <TwoLines first={<DateTime value={version.publishedAt} />} second={version.publishedBy} />
+        ) : (
+          "As delivered"
+        ),
+    },
+    {
+      label: "Documents",
+      cell: (version) =>
+        version.restored === null ? (
+          version.titles.join(", ") || "All"
+        ) : (
+          <TwoLines first={`Restored version ${version.restored}`} second={version.titles.join(", ")} />
+        ),
+    },
+    {
+      label: "Actions",
+      cell: (version, index) =>
+        index === 0 ? (
+          <Badge tone="positive">Shown now</Badge>
+        ) : (
+          <Actions>
+            <Button
+              variant="secondary"
+              aria-label={`Compare version ${version.version}`}
+              onClick={() => onCompare(version.version)}
+            >
+              Compare
+            </Button>
+            <Button
+              variant="secondary"
+              aria-label={`Restore version ${version.version}`}
+              onClick={() => onRestore(version)}
+            >
+              Restore
+            </Button>
+          </Actions>
+        ),
+    },
+  ]
   return (
-    <StackingTable caption="Published versions">
-      <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Published</th>
-          <th scope="col">Documents</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((version, index) => (
-          <tr key={version.version}>
-            <th scope="row" data-label="Version">
-              {version.version}
-            </th>
-            <td data-label="Published">
-              {version.publishedAt ? (
-                <TwoLines first={<DateTime value={version.publishedAt} />} second={version.publishedBy} />
-              ) : (
-                "As delivered"
-              )}
-            </td>
-            <td data-label="Documents">
-              {version.restored === null ? (
-                version.titles.join(", ") || "All"
-              ) : (
-                <TwoLines first={`Restored version ${version.restored}`} second={version.titles.join(", ")} />
-              )}
-            </td>
-            <td data-label="Actions">
-              {index === 0 ? (
-                <Badge tone="positive">Shown now</Badge>
-              ) : (
-                <Actions>
-                  <Button
-                    variant="secondary"
-                    aria-label={`Compare version ${version.version}`}
-                    onClick={() => onCompare(version.version)}
-                  >
-                    Compare
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    aria-label={`Restore version ${version.version}`}
-                    onClick={() => onRestore(version)}
-                  >
-                    Restore
-                  </Button>
-                </Actions>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
+    <RowsTable caption="Published versions" rows={versions} keyOf={(version) => version.version} columns={columns} />
   )
 }

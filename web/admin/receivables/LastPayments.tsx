@@ -13,8 +13,8 @@ import { useCompanyDay } from "#web/admin/use-company-day.ts"
 import { useRemittances, useTakeBackRemittance } from "#web/api/remittances.ts"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -56,64 +56,43 @@ interface PaymentsTableProps {
 }
 
 function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
-  return (
-    <StackingTable caption="Payments, newest first">
-      <thead>
-        <tr>
-          <th scope="col">Received</th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Method</th>
-          <th scope="col">Pays</th>
-          <th scope="col" data-align="end">
-            Amount
-          </th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Received">
-              <CalendarDay value={row.receivedOn} />
-            </th>
-            <td data-label="Buyer">
-              <TwoLines first={row.buyer.name} second={row.buyer.organization} />
-            </td>
-            <td data-label="Method">
-              <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} />
-            </td>
-            <td data-label="Pays">
-              <Pays remittance={row} />
-            </td>
-            <td data-label="Amount" data-align="end">
-              <TwoLines
-                first={formatDollars(row.amount)}
-                second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
-              />
-            </td>
-            <td data-label="State">
-              {row.takenBack ? (
-                <TwoLines
-                  first={<Badge tone="danger">Taken back</Badge>}
-                  second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
-                />
-              ) : (
-                <May call="POST /api/admin/remittances/:id/take-back">
-                  <Button variant="secondary" onClick={() => onTakeBack(row)}>
-                    Take back
-                    <VisuallyHidden>
-                      {" "}
-                      {formatDollars(row.amount)} from {row.buyer.name}
-                    </VisuallyHidden>
-                  </Button>
-                </May>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  const columns: readonly Column<Remittance>[] = [
+    { label: "Received", cell: (row) => <CalendarDay value={row.receivedOn} /> },
+    { label: "Buyer", cell: (row) => <TwoLines first={row.buyer.name} second={row.buyer.organization} /> },
+    { label: "Method", cell: (row) => <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} /> },
+    { label: "Pays", cell: (row) => <Pays remittance={row} /> },
+    {
+      label: "Amount",
+      align: "end",
+      cell: (row) => (
+        <TwoLines
+          first={formatDollars(row.amount)}
+          second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
+        />
+      ),
+    },
+    {
+      label: "State",
+      cell: (row) =>
+        row.takenBack ? (
+          <TwoLines
+            first={<Badge tone="danger">Taken back</Badge>}
+            second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
+          />
+        ) : (
+          <May call="POST /api/admin/remittances/:id/take-back">
+            <Button variant="secondary" onClick={() => onTakeBack(row)}>
+              Take back
+              <VisuallyHidden>
+                {" "}
+                {formatDollars(row.amount)} from {row.buyer.name}
+              </VisuallyHidden>
+            </Button>
+          </May>
+        ),
+    },
+  ]
+  return <RowsTable caption="Payments, newest first" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }
 
 function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance }) {

@@ -1,7 +1,7 @@
 import type { DeletedRow, DeletedNoun } from "#contract/books/deleted-rows.ts"
 import { useMay } from "#web/api/may.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { formatDollars } from "#contract/values/money.ts"
 
@@ -20,44 +20,25 @@ interface DeletedRowsProps {
 /** Deleted rows of all three lists, each with the button that brings it back. */
 export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
   const mayRestore = useMay()("POST /api/contacts/:id/restore")
-  return (
-    <StackingTable caption="Deleted items, newest first">
-      <thead>
-        <tr>
-          <th scope="col">Deleted</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Name</th>
-          <th scope="col">When</th>
-          {mayRestore && <th scope="col">Restore</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Deleted">
-              {nameOf(row)}
-            </th>
-            <td data-label="Kind">{nounTitles[row.noun]}</td>
-            <td data-label="Name">{row.detail ?? "Not given"}</td>
-            <td data-label="When">
-              <DateTime value={row.deletedAt} />
-            </td>
-            {mayRestore && (
-              <td data-label="Restore">
-                <Button
-                  variant="secondary"
-                  pending={restoring === row.id}
-                  disabled={restoring !== undefined && restoring !== row.id}
-                  aria-label={`Restore ${row.noun} ${nameOf(row)}`}
-                  onClick={() => onRestore(row)}
-                >
-                  Restore
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  const columns: readonly (Column<DeletedRow> | false)[] = [
+    { label: "Deleted", cell: nameOf },
+    { label: "Kind", cell: (row) => nounTitles[row.noun] },
+    { label: "Name", cell: (row) => row.detail ?? "Not given" },
+    { label: "When", cell: (row) => <DateTime value={row.deletedAt} /> },
+    mayRestore && {
+      label: "Restore",
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          pending={restoring === row.id}
+          disabled={restoring !== undefined && restoring !== row.id}
+          aria-label={`Restore ${row.noun} ${nameOf(row)}`}
+          onClick={() => onRestore(row)}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ]
+  return <RowsTable caption="Deleted items, newest first" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

@@ -5,7 +5,7 @@ import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
 import { type QuoteStatus, quoteStatusLabels } from "#contract/quotes/quote-words.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
@@ -31,54 +31,34 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
 }
 
 export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
+  const columns: readonly Column<OwnQuoteRequest>[] = [
+    { label: "Number", cell: ({ number }) => <RecordNumber of={number} /> },
+    {
+      label: "Products",
+      cell: ({ firstProduct, lineCount }) => (
+        <>
+          {firstProduct}
+          {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
+        </>
+      ),
+    },
+    { label: "Asked by", cell: ({ askedBy }) => askedBy },
+    { label: "Sent", cell: ({ receivedAt }) => <DateTime value={receivedAt} /> },
+    {
+      label: "Quote",
+      cell: ({ quote, status }) =>
+        quote ? (
+          <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
+        ) : (
+          <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
+        ),
+    },
+    { label: "Total", align: "end", cell: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
+    { label: "Valid until", cell: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
+    { label: "Actions", cell: ({ number }) => <RowButtons number={number} opening={opening} onOpen={onOpen} /> },
+  ]
   return (
-    <StackingTable caption="Quote requests of your company">
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Products</th>
-          <th scope="col">Asked by</th>
-          <th scope="col">Sent</th>
-          <th scope="col">Quote</th>
-          <th scope="col" data-align="end">
-            Total
-          </th>
-          <th scope="col">Valid until</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ number, askedBy, firstProduct, lineCount, receivedAt, quote, status }) => (
-          <tr key={number}>
-            <th scope="row" data-label="Number">
-              <RecordNumber of={number} />
-            </th>
-            <td data-label="Products">
-              {firstProduct}
-              {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
-            </td>
-            <td data-label="Asked by">{askedBy}</td>
-            <td data-label="Sent">
-              <DateTime value={receivedAt} />
-            </td>
-            <td data-label="Quote">
-              {quote ? (
-                <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
-              ) : (
-                <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
-              )}
-            </td>
-            <td data-label="Total" data-align="end">
-              {quote ? formatPrice(quote.total) : "None yet"}
-            </td>
-            <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
-            <td data-label="Actions">
-              <RowButtons number={number} opening={opening} onOpen={onOpen} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
+    <RowsTable caption="Quote requests of your company" rows={rows} keyOf={({ number }) => number} columns={columns} />
   )
 }
 

@@ -11,7 +11,7 @@ import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -78,41 +78,17 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
   )
 }
 
+const columns: readonly Column<OwnSale["lines"][number]>[] = [
+  { label: "Description", cell: (line) => line.description },
+  {
+    label: "Quantity",
+    align: "end",
+    cell: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
+  },
+  { label: "Unit price", align: "end", cell: (line) => formatPrice(line.unitPrice) },
+  { label: "Total", align: "end", cell: (line) => formatDollars(line.total) },
+]
+
 function SoldLines({ number, lines }: Pick<OwnSale, "number" | "lines">) {
-  return (
-    <StackingTable caption={`Lines of ${number}`}>
-      <thead>
-        <tr>
-          <th scope="col">Description</th>
-          <th scope="col" data-align="end">
-            Quantity
-          </th>
-          <th scope="col" data-align="end">
-            Unit price
-          </th>
-          <th scope="col" data-align="end">
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.item}>
-            <th scope="row" data-label="Description">
-              {line.description}
-            </th>
-            <td data-label="Quantity" data-align="end">
-              {formatCount(line.quantity)} {line.unitOfIssue}
-            </td>
-            <td data-label="Unit price" data-align="end">
-              {formatPrice(line.unitPrice)}
-            </td>
-            <td data-label="Total" data-align="end">
-              {formatDollars(line.total)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption={`Lines of ${number}`} rows={lines} keyOf={(line) => line.item} columns={columns} />
 }

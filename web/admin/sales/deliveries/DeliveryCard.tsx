@@ -13,7 +13,7 @@ import { saveFile } from "#web/parts/csv-file/save-file.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { type Fact, FactList } from "#web/parts/FactList.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -54,40 +54,28 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         </h3>
         {isFinal && <Badge>Final</Badge>}
       </div>
-      <StackingTable caption={`Lines of delivery ${number}`}>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col" data-align="end">
-              Delivered
-            </th>
-            <th scope="col">Refused</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => {
-            const sold = sale.lines.find(({ item }) => item === line.item)
-            return (
-              // Two lots of an item are two lines.
-              <tr key={at}>
-                <th scope="row" data-label="Description">
-                  <TwoLines first={sold?.description} second={line.lot && `Lot ${line.lot}`} />
-                </th>
-                <td data-label="Delivered" data-align="end">
-                  {formatCount(line.quantity)} {sold?.unitOfIssue}
-                </td>
-                <td data-label="Refused">
-                  {line.refused === 0 ? (
-                    "None"
-                  ) : (
-                    <TwoLines first={formatCount(line.refused)} second={line.refusedReason} />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </StackingTable>
+      <RowsTable
+        caption={`Lines of delivery ${number}`}
+        rows={lines.map((line) => ({ ...line, sold: sale.lines.find(({ item }) => item === line.item) }))}
+        // Two lots of an item are two lines.
+        keyOf={(_line, at) => at}
+        columns={[
+          {
+            label: "Description",
+            cell: ({ sold, lot }) => <TwoLines first={sold?.description} second={lot && `Lot ${lot}`} />,
+          },
+          {
+            label: "Delivered",
+            align: "end",
+            cell: ({ quantity, sold }) => `${formatCount(quantity)} ${sold?.unitOfIssue ?? ""}`,
+          },
+          {
+            label: "Refused",
+            cell: ({ refused, refusedReason }) =>
+              refused === 0 ? "None" : <TwoLines first={formatCount(refused)} second={refusedReason} />,
+          },
+        ]}
+      />
       <FactList facts={factsOf(delivery)} />
       <SignedProof delivery={delivery} />
       <DeliveryActions sale={sale} delivery={delivery} onEdit={onEdit} onTakeBack={() => setRemoving(true)} />

@@ -2,7 +2,8 @@ import type { Assignee } from "#contract/desk/desk.ts"
 import type { QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
-import styles from "#web/admin/desk/DeskState.module.css"
+import styles from "#web/admin/desk/desk-columns.module.css"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface DeskRow {
@@ -15,26 +16,26 @@ interface DeskRow {
 }
 
 /** In a list: when the answer is due and who works on it; on a tablet both share one column. */
-export function DeskState({ row }: { row: DeskRow }) {
-  return (
-    <>
-      <td data-label="Answer">
-        {isKnown(row) && (
-          <div className={styles.state}>
-            <ClockBadge clock={row} />
-            {row.asks && <AsksBadge asks={row.asks} />}
-            <span className={styles.shared}>
-              <AssigneeName assignee={row.assignee} />
-            </span>
-          </div>
-        )}
-      </td>
-      <td data-label="Assignee" className={styles.own}>
-        {isKnown(row) && <AssigneeName assignee={row.assignee} />}
-      </td>
-    </>
-  )
-}
+export const deskColumns: readonly Column<DeskRow>[] = [
+  {
+    label: "Answer",
+    cell: (row) =>
+      isKnown(row) && (
+        <div className={styles.state}>
+          <ClockBadge clock={row} />
+          {row.asks && <AsksBadge asks={row.asks} />}
+          <span className={styles.shared}>
+            <AssigneeName assignee={row.assignee} />
+          </span>
+        </div>
+      ),
+  },
+  {
+    label: "Assignee",
+    className: styles.own,
+    cell: (row) => isKnown(row) && <AssigneeName assignee={row.assignee} />,
+  },
+]
 
 // A plain list of another server may know nothing of the desk.
 const isKnown = ({ dueAt }: Partial<DeskRow>) => dueAt !== undefined
