@@ -7,10 +7,11 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
 import tableStyles from "#web/portal/books/BookTable.module.css"
-import type { CardTies, Noun, PanelWords, RowFormTies, TableTies } from "#web/portal/books/panel-ties.ts"
+import type { CardTies, Noun, PanelWords, RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useReadingPlace } from "#web/portal/books/use-reading-place.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
@@ -39,13 +40,14 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   controls: ReactNode
   nameOf: (row: Row) => string
   Card: ComponentType<CardTies<Row>>
-  Table: ComponentType<TableTies<Row>>
+  columns: readonly Column<Row>[]
   Form: ComponentType<RowFormTies<Row>>
 }
 
 /** One of the three lists with all that is done in it: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
-  const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, Table, Form } = props
+  const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, columns, Form } =
+    props
   const { frame, ties, formKey, openFor } = useRowDialog<Row>(noun)
   const region = useRef<HTMLElement>(null)
   const remove = useRemoveRow(book, noun)
@@ -92,7 +94,7 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         isNarrowed={isNarrowed}
         onAdd={add}
         Card={Card}
-        Table={Table}
+        columns={columns}
         shownAs={shownAs}
         nameOf={nameOf}
         onEdit={openFor}

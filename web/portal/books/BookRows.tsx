@@ -3,9 +3,10 @@ import type { BookPages, BookRow } from "#web/api/books.ts"
 import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import tableStyles from "#web/portal/books/BookTable.module.css"
-import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/panel-ties.ts"
+import type { CardTies, Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
 import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -24,7 +25,7 @@ interface BookRowsProps<Row extends BookRow> {
   isNarrowed: boolean
   onAdd: () => void
   Card: ComponentType<CardTies<Row>>
-  Table: ComponentType<TableTies<Row>>
+  columns: readonly Column<Row>[]
   shownAs: ShownAs
   nameOf: (row: Row) => string
   onEdit: (row: Row) => void
@@ -33,7 +34,7 @@ interface BookRowsProps<Row extends BookRow> {
 
 /** The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
-  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, Table, shownAs, nameOf, onEdit, onDelete } =
+  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, columns, shownAs, nameOf, onEdit, onDelete } =
     props
   // All books belong to one area of seats.
   const mayChange = useMay()("POST /api/orders")
@@ -45,7 +46,12 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
       <LoadProblem of={{ ...list, error }} fallback={`The ${noun.many} could not be loaded`} />
       {rows && rows.length > 0 && shownAs === "table" && (
         <div className={tableStyles.rows} aria-busy={list.isPlaceholderData}>
-          <Table rows={rows} actionsOf={actionsOf} />
+          <RowsTable
+            caption={`Your ${noun.many}`}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[...columns, { label: "Actions", phone: "actions", print: "hide", cell: actionsOf }]}
+          />
         </div>
       )}
       {rows && rows.length > 0 && shownAs === "cards" && (
