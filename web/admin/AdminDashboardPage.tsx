@@ -1,7 +1,11 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import { quoteRequestStatuses, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/AdminDashboardPage.module.css"
-import { contactsNoun, messagesNoun, ordersNoun, paymentsNoun, quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
+import { contactsNoun } from "#web/admin/contacts/contacts-noun.tsx"
+import { messagesNoun } from "#web/admin/messages/messages-noun.tsx"
+import { ordersNoun } from "#web/admin/orders/orders-noun.tsx"
+import { paymentsNoun } from "#web/admin/payments/payments-noun.tsx"
+import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
 import { May } from "#web/admin/May.tsx"
@@ -72,7 +76,13 @@ export default function AdminDashboardPage() {
   )
 }
 
-function FirstRows<Row>({ noun, of }: { noun: DeskNoun<Row>; of: Pick<DeskList<Row, object>, "root" | "load"> }) {
+function FirstRows<Row extends { id: string }>({
+  noun,
+  of,
+}: {
+  noun: DeskNoun<Row>
+  of: Pick<DeskList<Row, object>, "root" | "load">
+}) {
   return <ListPanel noun={noun} list={useDeskList(of, {}, panelRows)} />
 }
 

@@ -9,17 +9,30 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allBuyers } from "#web/api/buyers.ts"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const columns: readonly Column<BuyerSummary>[] = [
+  {
+    label: "Buyer",
+    cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
+  },
+  { label: "Wrote last", cell: ({ person, email }) => <TwoLines first={person} second={email} /> },
+  { label: "People", align: "end", cell: ({ people }) => formatCount(people) },
+  { label: "Requests", align: "end", cell: ({ requests }) => formatCount(requests) },
+  { label: "Sales", align: "end", cell: ({ sales }) => formatCount(sales) },
+  { label: "Last", cell: ({ lastAt }) => <DateTime value={lastAt} /> },
+]
 
 const buyersNoun: DeskNoun<BuyerSummary> = {
   heading: "Buyers",
   many: "buyers",
   path: paths.adminBuyers,
   empty: { title: "No buyers yet", text: "Everyone who asks for a quote or writes appears here." },
-  Table: BuyersTable,
+  caption: "Buyers with what they asked for and bought",
+  columns,
 }
 
 export const meta = signedInMeta("Buyers", "Organizations that asked, bought or wrote.", paths.adminBuyers)
@@ -46,30 +59,6 @@ export default function BuyersPage() {
           onChange={changeView}
         />
       }
-    />
-  )
-}
-
-const columns: readonly Column<BuyerSummary>[] = [
-  {
-    label: "Buyer",
-    cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
-  },
-  { label: "Wrote last", cell: ({ person, email }) => <TwoLines first={person} second={email} /> },
-  { label: "People", align: "end", cell: ({ people }) => formatCount(people) },
-  { label: "Requests", align: "end", cell: ({ requests }) => formatCount(requests) },
-  { label: "Sales", align: "end", cell: ({ sales }) => formatCount(sales) },
-  { label: "Last", cell: ({ lastAt }) => <DateTime value={lastAt} /> },
-]
-
-/** Buyers, one per row, each leading to its own page. */
-function BuyersTable({ rows }: { rows: readonly BuyerSummary[] }) {
-  return (
-    <RowsTable
-      caption="Buyers with what they asked for and bought"
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={columns}
     />
   )
 }

@@ -14,7 +14,7 @@ import ui from "#web/ui/primitives.module.css"
 /** Rows of one page on a screen of its own. */
 export const screenRows = 25
 
-interface ListScreenProps<Row> {
+interface ListScreenProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   controls: ReactNode
@@ -28,7 +28,7 @@ interface ListScreenProps<Row> {
 }
 
 /** One list in full: find, sort, page on, export. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { noun, list, controls, actions, isNarrowed, onClear, selection, chosenActions } = props
   const region = useRef<HTMLDivElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows)

@@ -7,7 +7,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
 
-interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
+interface OwnedListProps<Row extends { id: string }, Sort extends string, Type extends string, Status extends string> {
   noun: DeskNoun<Row>
   list: DeskList<Row, ListView<Sort, Type, Status> & { owner: string | undefined }>
   choices: ViewChoices<Sort, Type, Status>
@@ -20,7 +20,7 @@ interface OwnedListProps<Row, Sort extends string, Type extends string, Status e
 }
 
 /** The contacts, orders or payments of all companies, with a search by their owner. */
-export function OwnedList<Row, Sort extends string, Type extends string, Status extends string>({
+export function OwnedList<Row extends { id: string }, Sort extends string, Type extends string, Status extends string>({
   noun,
   list,
   choices,

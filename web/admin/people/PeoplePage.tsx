@@ -14,19 +14,37 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
+const columns: readonly Column<Person>[] = [
+  {
+    label: "Person",
+    cell: (row) => (
+      <TwoLines
+        first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
+        second={<Address>{row.email}</Address>}
+      />
+    ),
+  },
+  { label: "Role", cell: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} /> },
+  { label: "Status", cell: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
+  { label: "Company", cell: (row) => <Optional value={row.companyName} /> },
+  { label: "Second factor", cell: (row) => (row.hasSecondFactor ? "On" : "Off") },
+  { label: "Registered", heading: "Since", cell: (row) => <DateTime value={row.createdAt} /> },
+]
+
 const peopleNoun: DeskNoun<Person> = {
   heading: "People",
   many: "accounts",
   path: paths.adminPeople,
   empty: { title: "No accounts yet", text: "Everyone who registers appears here." },
-  Table: PeopleTable,
+  caption: "All accounts",
+  columns,
 }
 
 export const meta = signedInMeta("People", "All accounts.", paths.adminPeople)
@@ -81,26 +99,4 @@ export default function PeoplePage() {
       }
     />
   )
-}
-
-const columns: readonly Column<Person>[] = [
-  {
-    label: "Person",
-    cell: (row) => (
-      <TwoLines
-        first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
-        second={<Address>{row.email}</Address>}
-      />
-    ),
-  },
-  { label: "Role", cell: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} /> },
-  { label: "Status", cell: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
-  { label: "Company", cell: (row) => <Optional value={row.companyName} /> },
-  { label: "Second factor", cell: (row) => (row.hasSecondFactor ? "On" : "Off") },
-  { label: "Registered", heading: "Since", cell: (row) => <DateTime value={row.createdAt} /> },
-]
-
-/** Accounts, each leading to its page. */
-function PeopleTable({ rows }: { rows: readonly Person[] }) {
-  return <RowsTable caption="All accounts" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

@@ -19,7 +19,7 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
@@ -27,13 +27,27 @@ import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import ui from "#web/ui/primitives.module.css"
 
+const columns: readonly Column<AdminProduct>[] = [
+  {
+    label: "Product",
+    cell: (row) => (
+      <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
+    ),
+  },
+  { label: "Category", cell: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
+  { label: "FSC", cell: (row) => row.fsc },
+  { label: "Packaging", cell: (row) => row.packagingSizes.join(", ") },
+  { label: "State", cell: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
+]
+
 const productsNoun: DeskNoun<AdminProduct> = {
   heading: "Catalog",
   many: "products",
   path: paths.adminCatalog,
   csv: allProducts.csv,
   empty: { title: "No products yet", text: "Products that you add appear here." },
-  Table: ProductsTable,
+  caption: "Products of the catalogs",
+  columns,
 }
 
 export const meta = signedInMeta("Catalog", "All products of the catalogs.", paths.adminCatalog)
@@ -147,22 +161,4 @@ function CategoryList({ categories }: { categories: readonly AdminCategory[] }) 
       </div>
     </section>
   )
-}
-
-const columns: readonly Column<AdminProduct>[] = [
-  {
-    label: "Product",
-    cell: (row) => (
-      <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
-    ),
-  },
-  { label: "Category", cell: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
-  { label: "FSC", cell: (row) => row.fsc },
-  { label: "Packaging", cell: (row) => row.packagingSizes.join(", ") },
-  { label: "State", cell: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
-]
-
-/** Products as the draft has them; each leads to its form. */
-function ProductsTable({ rows }: { rows: readonly AdminProduct[] }) {
-  return <RowsTable caption="Products of the catalogs" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

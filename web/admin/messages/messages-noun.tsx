@@ -1,21 +1,16 @@
 import { type Message, messageStatusLabels } from "#contract/desk/messages.ts"
-import { LongText } from "#web/admin/LongText.tsx"
 import { deskColumns } from "#web/admin/desk/desk-columns.tsx"
-import { chooseColumn } from "#web/admin/lists/choose-column.tsx"
-import type { Selection } from "#web/admin/lists/use-selection.ts"
-import { MailLink } from "#web/admin/MailLink.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
-import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListLink } from "#web/admin/lists/ListLink.tsx"
+import { LongText } from "#web/admin/LongText.tsx"
+import { MailLink } from "#web/admin/MailLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { allMessages } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
-
-interface MessagesTableProps {
-  rows: readonly Message[]
-  selection?: Selection | undefined
-}
 
 const columns: readonly Column<Message>[] = [
   {
@@ -42,17 +37,15 @@ const columns: readonly Column<Message>[] = [
   ...deskColumns,
 ]
 
-/** What visitors have sent on the contact form; each leads to its own page, and from there Back to this list. */
-export function MessagesTable({ rows, selection }: MessagesTableProps) {
-  return (
-    <RowsTable
-      caption="Messages from the contact form"
-      rows={rows}
-      keyOf={(row) => row.id}
-      choice={chooseColumn(selection, (row: Message) => `the message of ${row.name}`)}
-      columns={columns}
-    />
-  )
+export const messagesNoun: DeskNoun<Message> = {
+  heading: "Contact Form Submissions",
+  many: "submissions",
+  path: paths.adminMessages,
+  csv: allMessages.csv,
+  empty: { title: "No submissions yet", text: "Messages from the contact form appear here." },
+  caption: "Messages from the contact form",
+  columns,
+  nameOf: ({ name }) => `the message of ${name}`,
 }
 
 // A plain list of another server may know nothing of the desk.

@@ -1,10 +1,13 @@
+import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/books/payments.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { Address } from "#web/admin/Address.tsx"
-import { type OwnedPayment, paymentMethodLabels, paymentStatusLabels } from "#contract/books/payments.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { allPayments } from "#web/api/desk-lists.ts"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { paths } from "#web/paths.ts"
 
 const columns: readonly Column<OwnedPayment>[] = [
   { label: "Order", cell: (row) => <TwoLines first={row.orderNumber ?? "Unknown Order"} second={null} /> },
@@ -15,7 +18,12 @@ const columns: readonly Column<OwnedPayment>[] = [
   { label: "Owner", cell: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} /> },
 ]
 
-/** Payments of all companies, each with whose it is. */
-export function PaymentsTable({ rows }: { rows: readonly OwnedPayment[] }) {
-  return <RowsTable caption="Payments of all companies" rows={rows} keyOf={(row) => row.id} columns={columns} />
+export const paymentsNoun: DeskNoun<OwnedPayment> = {
+  heading: "All Payments",
+  many: "payments",
+  path: paths.adminPayments,
+  csv: allPayments.csv,
+  empty: { title: "No payments yet", text: "Payments that companies add in their portal appear here." },
+  caption: "Payments of all companies",
+  columns,
 }

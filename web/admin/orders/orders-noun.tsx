@@ -1,12 +1,15 @@
-import { Address } from "#web/admin/Address.tsx"
-import { formatDollars } from "#contract/values/money.ts"
 import { type OwnedOrder, orderStatusLabels } from "#contract/books/orders.ts"
+import { formatDollars } from "#contract/values/money.ts"
+import { Address } from "#web/admin/Address.tsx"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { LongText } from "#web/admin/LongText.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { allOrders } from "#web/api/desk-lists.ts"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { paths } from "#web/paths.ts"
 
 const columns: readonly Column<OwnedOrder>[] = [
   { label: "Order", cell: (row) => <TwoLines first={row.orderNumber} second={row.clientName} /> },
@@ -17,7 +20,12 @@ const columns: readonly Column<OwnedOrder>[] = [
   { label: "Owner", cell: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} /> },
 ]
 
-/** Orders of all companies, each with whose it is. */
-export function OrdersTable({ rows }: { rows: readonly OwnedOrder[] }) {
-  return <RowsTable caption="Orders of all companies" rows={rows} keyOf={(row) => row.id} columns={columns} />
+export const ordersNoun: DeskNoun<OwnedOrder> = {
+  heading: "All Orders",
+  many: "orders",
+  path: paths.adminOrders,
+  csv: allOrders.csv,
+  empty: { title: "No orders yet", text: "Orders that companies add in their portal appear here." },
+  caption: "Orders of all companies",
+  columns,
 }

@@ -1,19 +1,15 @@
-import { formatCount } from "#contract/values/counts.ts"
 import { type QuoteRequestSummary, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { deskColumns } from "#web/admin/desk/desk-columns.tsx"
-import { chooseColumn } from "#web/admin/lists/choose-column.tsx"
-import type { Selection } from "#web/admin/lists/use-selection.ts"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { quoteRequestsList } from "#web/api/quote-requests.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
-
-interface QuoteRequestsTableProps {
-  rows: readonly QuoteRequestSummary[]
-  selection?: Selection | undefined
-}
 
 const columns: readonly Column<QuoteRequestSummary>[] = [
   {
@@ -28,15 +24,21 @@ const columns: readonly Column<QuoteRequestSummary>[] = [
   ...deskColumns,
 ]
 
-/** Quote requests, one per row, each leading to its own page; from there Back returns to this list as it is filtered. */
-export function QuoteRequestsTable({ rows, selection }: QuoteRequestsTableProps) {
-  return (
-    <RowsTable
-      caption="Quote requests with due time and status"
-      rows={rows}
-      keyOf={(row) => row.id}
-      choice={chooseColumn(selection, (row: QuoteRequestSummary) => row.number)}
-      columns={columns}
-    />
-  )
+export const quoteRequestsNoun: DeskNoun<QuoteRequestSummary> = {
+  heading: "Quote Requests",
+  many: "quote requests",
+  path: paths.adminQuoteRequests,
+  csv: quoteRequestsList.csv,
+  empty: {
+    title: "No quote requests yet",
+    text: "Requests from the quote form appear here.",
+    action: (
+      <ButtonLink variant="secondary" to={paths.quoteRequest}>
+        See the quote form
+      </ButtonLink>
+    ),
+  },
+  caption: "Quote requests with due time and status",
+  columns,
+  nameOf: ({ number }) => number,
 }

@@ -1,10 +1,13 @@
 import { contactStatusLabels, contactTypeLabels, type OwnedContact } from "#contract/books/contacts.ts"
 import { Address } from "#web/admin/Address.tsx"
+import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { MailLink } from "#web/admin/MailLink.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { allContacts } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import type { Column } from "#web/parts/RowsTable.tsx"
+import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 
 const columns: readonly Column<OwnedContact>[] = [
@@ -26,7 +29,12 @@ const columns: readonly Column<OwnedContact>[] = [
   { label: "Added", cell: (row) => <DateTime value={row.createdAt} /> },
 ]
 
-/** Contacts of all companies, each with whose it is. */
-export function ContactsTable({ rows }: { rows: readonly OwnedContact[] }) {
-  return <RowsTable caption="Contacts of all companies" rows={rows} keyOf={(row) => row.id} columns={columns} />
+export const contactsNoun: DeskNoun<OwnedContact> = {
+  heading: "All Contacts",
+  many: "contacts",
+  path: paths.adminContacts,
+  csv: allContacts.csv,
+  empty: { title: "No contacts yet", text: "Contacts that companies add in their portal appear here." },
+  caption: "Contacts of all companies",
+  columns,
 }
