@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { FieldDifference } from "#contract/content/content-documents.ts"
 import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface BothVersionsProps {
@@ -15,7 +15,7 @@ interface BothVersionsProps {
   onTakeTheirs: () => void
 }
 
-const columns: readonly Column<FieldDifference>[] = [
+const columns: readonly TableColumn<FieldDifference>[] = [
   { label: "Field", cell: ({ field }) => field },
   { label: "Theirs", cell: ({ before }) => before || "Empty" },
   { label: "Mine", cell: ({ after }) => after || "Empty" },

@@ -2,7 +2,7 @@ import type { Key, ReactNode } from "react"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 
 /** A column: its heading, which is the label of its cells on a narrow screen, and what a row says in it. */
-export interface Column<Row> {
+export interface TableColumn<Row> {
   label: string
   /** The heading, where it shows something else than the label. */
   heading?: ReactNode
@@ -22,9 +22,9 @@ interface RowsTableProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => Key
   /** Before the one that names the row. */
-  choice?: Column<Row> | undefined
+  choice?: TableColumn<Row> | undefined
   /** The first one names the row. */
-  columns: readonly (Column<Row> | false)[]
+  columns: readonly (TableColumn<Row> | false)[]
 }
 
 /** Rows in columns, in a frame. On a narrow screen each row is a card. */

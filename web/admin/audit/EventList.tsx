@@ -10,7 +10,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { paths } from "#web/paths.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -41,7 +41,7 @@ export function EventList({ list, empty, action }: EventListProps) {
   )
 }
 
-const columns: readonly Column<AuditEvent>[] = [
+const columns: readonly TableColumn<AuditEvent>[] = [
   { label: "What", cell: (event) => <TwoLines first={eventWords(event)} second={eventDetails(event)} /> },
   { label: "Who", cell: (event) => eventPerson(event) },
   { label: "Record", cell: (event) => <EventRecord event={event} /> },

@@ -9,7 +9,7 @@ import { saleStatusLabels } from "#contract/sales/sale-words.ts"
 import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -20,7 +20,7 @@ interface PartProps<Row> {
   heading: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   empty: string
 }
 

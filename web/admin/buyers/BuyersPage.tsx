@@ -9,12 +9,12 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allBuyers } from "#web/api/buyers.ts"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<BuyerSummary>[] = [
+const columns: readonly TableColumn<BuyerSummary>[] = [
   {
     label: "Buyer",
     cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,

@@ -6,11 +6,11 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allContacts } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 
-const columns: readonly Column<OwnedContact>[] = [
+const columns: readonly TableColumn<OwnedContact>[] = [
   { label: "Name", cell: (row) => <TwoLines first={row.name} second={row.company} /> },
   {
     label: "Email and phone",

@@ -9,7 +9,7 @@ import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -64,7 +64,7 @@ export default function DocumentsPage() {
   )
 }
 
-const columns: readonly Column<ContentDocument>[] = [
+const columns: readonly TableColumn<ContentDocument>[] = [
   {
     label: "Document",
     cell: ({ path, title }) => <TwoLines first={<Link to={paths.adminDocument(path)}>{title}</Link>} second={path} />,

@@ -3,7 +3,7 @@ import type { QuoteRequestSummary } from "#contract/quote-requests/quote-request
 import { AsksBadge } from "#web/admin/desk/AsksBadge.tsx"
 import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 import styles from "#web/admin/desk/desk-columns.module.css"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface DeskRow {
@@ -16,7 +16,7 @@ interface DeskRow {
 }
 
 /** In a list: when the answer is due and who works on it; on a tablet both share one column. */
-export const deskColumns: readonly Column<DeskRow>[] = [
+export const deskColumns: readonly TableColumn<DeskRow>[] = [
   {
     label: "Answer",
     cell: (row) =>

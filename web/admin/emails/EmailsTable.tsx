@@ -5,14 +5,14 @@ import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useSendAgain } from "#web/api/emails.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-const columns: readonly Column<Email>[] = [
+const columns: readonly TableColumn<Email>[] = [
   { label: "Email", cell: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} /> },
   {
     label: "State",

@@ -5,7 +5,7 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useHealth } from "#web/api/health.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
@@ -60,7 +60,7 @@ const labels = { wrong: "Wrong", look: "Look", fine: "Fine" } satisfies Record<H
 const tones = { wrong: "danger", look: "caution", fine: "positive" } satisfies Record<HealthState, BadgeTone>
 const order = Object.keys(labels)
 
-const columns: readonly Column<HealthLine>[] = [
+const columns: readonly TableColumn<HealthLine>[] = [
   { label: "Check", cell: ({ about }) => about },
   { label: "State", cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
   { label: "Result", cell: ({ says, next }) => <TwoLines first={says} second={next} /> },

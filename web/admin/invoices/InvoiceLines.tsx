@@ -5,11 +5,11 @@ import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
 import styles from "#web/admin/invoices/InvoiceSheet.module.css"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 
 type Line = InvoicePaper["lines"][number]
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly TableColumn<Line>[] = [
   {
     label: "Description",
     cell: (line) => (

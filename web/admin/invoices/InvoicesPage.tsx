@@ -13,14 +13,14 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { invoicesList } from "#web/api/invoices.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-const columns: readonly Column<InvoiceSummary>[] = [
+const columns: readonly TableColumn<InvoiceSummary>[] = [
   {
     label: "Number, sale",
     heading: (

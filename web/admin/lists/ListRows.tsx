@@ -4,7 +4,7 @@ import boxStyles from "#web/admin/lists/ListRows.module.css"
 import type { Selection } from "#web/admin/lists/use-selection.ts"
 import type { DeskPages } from "#web/api/desk-lists.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
@@ -68,7 +68,10 @@ export function ListRows<Row extends { id: string }>({
 // What is being waited for is said above the list.
 
 /** Boxes of rows that can be chosen. The box for all rows is above the table, where a phone shows it too. */
-const chooseColumn = <Row extends { id: string }>(selection: Selection, nameOf: (row: Row) => string): Column<Row> => ({
+const chooseColumn = <Row extends { id: string }>(
+  selection: Selection,
+  nameOf: (row: Row) => string,
+): TableColumn<Row> => ({
   label: "Choose",
   heading: <VisuallyHidden>Choose</VisuallyHidden>,
   className: boxStyles.cell,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 
 /** A kind of row as the back office lists it: on the dashboard, and on a screen of its own. */
 export interface DeskNoun<Row extends { id: string }> {
@@ -13,7 +13,7 @@ export interface DeskNoun<Row extends { id: string }> {
   empty: { title: string; text: string; action?: ReactNode }
   /** What screen readers call the table. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   /** What a row goes by, where rows can be chosen: "Q-2026-000123". */
   nameOf?: (row: Row) => string
 }

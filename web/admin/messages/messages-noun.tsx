@@ -7,12 +7,12 @@ import { MailLink } from "#web/admin/MailLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allMessages } from "#web/api/desk-lists.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 
-const columns: readonly Column<Message>[] = [
+const columns: readonly TableColumn<Message>[] = [
   {
     label: "Name",
     cell: (row) => (

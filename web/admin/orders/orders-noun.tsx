@@ -7,11 +7,11 @@ import { LongText } from "#web/admin/LongText.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allOrders } from "#web/api/desk-lists.ts"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<OwnedOrder>[] = [
+const columns: readonly TableColumn<OwnedOrder>[] = [
   { label: "Order", cell: (row) => <TwoLines first={row.orderNumber} second={row.clientName} /> },
   { label: "Description", cell: (row) => <LongText>{row.description}</LongText> },
   { label: "Amount", align: "end", cell: (row) => <Optional value={row.amount && formatDollars(row.amount)} /> },

@@ -5,11 +5,11 @@ import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allPayments } from "#web/api/desk-lists.ts"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<OwnedPayment>[] = [
+const columns: readonly TableColumn<OwnedPayment>[] = [
   { label: "Order", cell: (row) => <TwoLines first={row.orderNumber ?? "Unknown Order"} second={null} /> },
   { label: "Method", cell: (row) => <TwoLines first={paymentMethodLabels[row.method]} second={row.transactionId} /> },
   { label: "Amount", align: "end", cell: (row) => formatDollars(row.amount) },

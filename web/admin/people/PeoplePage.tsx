@@ -14,14 +14,14 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<Person>[] = [
+const columns: readonly TableColumn<Person>[] = [
   {
     label: "Person",
     cell: (row) => (

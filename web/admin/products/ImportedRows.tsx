@@ -3,7 +3,7 @@ import type { ImportedProduct } from "#contract/catalog/admin-products.ts"
 import { counted, formatCount } from "#contract/values/counts.ts"
 import { fieldLabel } from "#contract/content/field-schema.ts"
 import { productColumns } from "#contract/catalog/product-columns.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -16,7 +16,7 @@ const states: Record<ImportedProduct["state"], { label: string; tone: BadgeTone 
 }
 const rowsPerPage = 50
 
-const columns: readonly Column<ImportedProduct>[] = [
+const columns: readonly TableColumn<ImportedProduct>[] = [
   { label: "Line", cell: (row) => formatCount(row.line) },
   { label: "Product", cell: (row) => row.name },
   { label: "Effect", cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },

@@ -19,7 +19,7 @@ import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
@@ -27,7 +27,7 @@ import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import ui from "#web/ui/primitives.module.css"
 
-const columns: readonly Column<AdminProduct>[] = [
+const columns: readonly TableColumn<AdminProduct>[] = [
   {
     label: "Product",
     cell: (row) => (

@@ -1,9 +1,9 @@
 import type { FieldDifference } from "#contract/content/content-documents.ts"
 import styles from "#web/admin/publishing/Publishing.module.css"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-const columns: readonly Column<FieldDifference>[] = [
+const columns: readonly TableColumn<FieldDifference>[] = [
   { label: "Field", cell: ({ field }) => field },
   {
     label: "Before",

@@ -1,7 +1,7 @@
 import type { ContentVersion } from "#contract/content/content-documents.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -15,7 +15,7 @@ interface VersionsTableProps {
 
 /** Versions with what they changed, and the way back to each. */
 export function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
-  const columns: readonly Column<ContentVersion>[] = [
+  const columns: readonly TableColumn<ContentVersion>[] = [
     { label: "Version", cell: (version) => version.version },
     {
       label: "Published",

@@ -4,10 +4,10 @@ import { lineDetailRows } from "#contract/quote-requests/solicitation-words.ts"
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
 import { Optional } from "#web/admin/Optional.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-const columns: readonly Column<QuoteRequest["products"][number]>[] = [
+const columns: readonly TableColumn<QuoteRequest["products"][number]>[] = [
   {
     label: "Product",
     cell: ({ name, ...line }) => (

@@ -7,11 +7,11 @@ import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { quoteRequestsList } from "#web/api/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<QuoteRequestSummary>[] = [
+const columns: readonly TableColumn<QuoteRequestSummary>[] = [
   {
     label: "Number",
     isCode: () => true,

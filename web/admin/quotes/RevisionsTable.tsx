@@ -8,7 +8,7 @@ import { declineReasonLabels, quoteStatusLabels } from "#contract/quotes/quote-w
 import type { QuoteDecision } from "#contract/quotes/quotes.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { quoteFileAddress } from "#web/api/quotes.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -26,7 +26,7 @@ interface RevisionsTableProps {
 /** Every revision of a quote, newest first. */
 export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
   const [shown, setShown] = useState<DeskQuote>()
-  const columns: readonly Column<DeskQuote>[] = [
+  const columns: readonly TableColumn<DeskQuote>[] = [
     {
       label: "Revision",
       className: styles.revision,

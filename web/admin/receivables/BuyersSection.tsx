@@ -8,12 +8,12 @@ import styles from "#web/admin/receivables/Receivables.module.css"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { statementFile } from "#web/api/receivables.ts"
 import { paths } from "#web/paths.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 type Buyer = Receivables["buyers"][number]
 
-const columns: readonly Column<Buyer>[] = [
+const columns: readonly TableColumn<Buyer>[] = [
   {
     label: "Buyer",
     cell: (buyer) => (

@@ -14,7 +14,7 @@ import { useRemittances, useTakeBackRemittance } from "#web/api/remittances.ts"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { paths } from "#web/paths.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
@@ -56,7 +56,7 @@ interface PaymentsTableProps {
 }
 
 function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
-  const columns: readonly Column<Remittance>[] = [
+  const columns: readonly TableColumn<Remittance>[] = [
     { label: "Received", cell: (row) => <CalendarDay value={row.receivedOn} /> },
     { label: "Buyer", cell: (row) => <TwoLines first={row.buyer.name} second={row.buyer.organization} /> },
     { label: "Method", cell: (row) => <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} /> },

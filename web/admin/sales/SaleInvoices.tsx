@@ -6,7 +6,7 @@ import type { Sale } from "#contract/sales/sales.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import ui from "#web/ui/primitives.module.css"
@@ -16,7 +16,7 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
   const { invoices, deliveries } = sale
   const mayRead = useMay()("GET /api/admin/invoices/:id")
   if (invoices.length === 0 && deliveries.length === 0) return null
-  const columns: readonly Column<Sale["invoices"][number]>[] = [
+  const columns: readonly TableColumn<Sale["invoices"][number]>[] = [
     {
       label: "Number",
       isCode: (invoice) => Boolean(invoice.number),

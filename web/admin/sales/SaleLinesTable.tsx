@@ -7,14 +7,14 @@ import { formatPrice } from "#contract/quotes/prices.ts"
 import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
 import { isUnlistedFood } from "#web/admin/sales/PaymentRuleFields.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 
 /** The agreed lines, for a federal buyer with when each must be paid. */
 export function SaleLinesTable({ sale }: { sale: Sale }) {
   const { lines, buyerType, deliveries } = sale
   const isUnderWay = deliveries.length > 0
   const isRuled = hasPaymentRules(buyerType)
-  const columns: readonly (Column<Sale["lines"][number]> | false)[] = [
+  const columns: readonly (TableColumn<Sale["lines"][number]> | false)[] = [
     { label: "Description", cell: (line) => <TwoLines first={line.description} second={line.partNumber} /> },
     { label: "Item", cell: (line) => line.item },
     {

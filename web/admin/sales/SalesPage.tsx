@@ -16,13 +16,13 @@ import { salesList } from "#web/api/sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
-const columns: readonly Column<SaleSummary>[] = [
+const columns: readonly TableColumn<SaleSummary>[] = [
   {
     label: "Number, purchase order",
     heading: (

@@ -6,7 +6,7 @@ import { useRedeliver, useWebhookCalls } from "#web/api/webhooks.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -44,7 +44,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
       onSuccess: () => showToast({ title: "Call made again", description: "Refresh to see how it went." }),
       onError: (error) => showFailure(error, "Please try again."),
     })
-  const columns: readonly Column<WebhookDelivery>[] = [
+  const columns: readonly TableColumn<WebhookDelivery>[] = [
     {
       label: "Event",
       cell: (row) => (

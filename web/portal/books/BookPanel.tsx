@@ -7,7 +7,7 @@ import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
 import tableStyles from "#web/portal/books/BookTable.module.css"
@@ -40,7 +40,7 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   controls: ReactNode
   nameOf: (row: Row) => string
   Card: ComponentType<CardTies<Row>>
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   Form: ComponentType<RowFormTies<Row>>
 }
 

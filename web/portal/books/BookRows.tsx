@@ -3,7 +3,7 @@ import type { BookPages, BookRow } from "#web/api/books.ts"
 import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import tableStyles from "#web/portal/books/BookTable.module.css"
 import type { CardTies, Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
@@ -25,7 +25,7 @@ interface BookRowsProps<Row extends BookRow> {
   isNarrowed: boolean
   onAdd: () => void
   Card: ComponentType<CardTies<Row>>
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   shownAs: ShownAs
   nameOf: (row: Row) => string
   onEdit: (row: Row) => void

@@ -9,7 +9,7 @@ import {
 import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
@@ -87,7 +87,7 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
   )
 }
 
-const columns: readonly Column<Contact>[] = [
+const columns: readonly TableColumn<Contact>[] = [
   { label: "Name", cell: (row) => <TwoLineCell first={row.name} second={row.company} /> },
   { label: "Type", cell: (row) => contactTypeLabels[row.type] },
   {

@@ -1,7 +1,7 @@
 import type { DeletedRow, DeletedNoun } from "#contract/books/deleted-rows.ts"
 import { useMay } from "#web/api/may.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { formatDollars } from "#contract/values/money.ts"
 
@@ -20,7 +20,7 @@ interface DeletedRowsProps {
 /** Deleted rows of all three lists, each with the button that brings it back. */
 export function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
   const mayRestore = useMay()("POST /api/contacts/:id/restore")
-  const columns: readonly (Column<DeletedRow> | false)[] = [
+  const columns: readonly (TableColumn<DeletedRow> | false)[] = [
     { label: "Deleted", cell: nameOf },
     { label: "Kind", cell: (row) => nounTitles[row.noun] },
     { label: "Name", cell: (row) => row.detail ?? "Not given" },

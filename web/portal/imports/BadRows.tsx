@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { counted, formatCount } from "#contract/values/counts.ts"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { type BadRow, badRowsTable, reasonsText } from "#web/portal/imports/check-rows.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
@@ -18,7 +18,7 @@ interface BadRowsProps {
   words: ImportWords
 }
 
-const columns: readonly Column<BadRow>[] = [
+const columns: readonly TableColumn<BadRow>[] = [
   { label: "Line", cell: (row) => formatCount(row.record.line) },
   {
     label: "Row",

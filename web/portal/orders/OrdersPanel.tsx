@@ -3,7 +3,7 @@ import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { ordersBook, ordersCsv } from "#web/api/orders.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
@@ -80,7 +80,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
   )
 }
 
-const columns: readonly Column<Order>[] = [
+const columns: readonly TableColumn<Order>[] = [
   { label: "Order", cell: (row) => <TwoLineCell first={row.orderNumber} second={row.clientName} /> },
   { label: "Description", cell: (row) => row.description },
   { label: "Amount", align: "end", phone: "aside", cell: (row) => row.amount && formatDollars(row.amount) },

@@ -9,7 +9,7 @@ import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { Column } from "#web/parts/RowsTable.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
@@ -80,7 +80,7 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
   )
 }
 
-const columns: readonly Column<Payment>[] = [
+const columns: readonly TableColumn<Payment>[] = [
   { label: "Order", cell: (row) => row.orderNumber ?? "Unknown Order" },
   {
     label: "Method",

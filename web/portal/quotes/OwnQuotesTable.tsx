@@ -5,7 +5,7 @@ import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
 import { type QuoteStatus, quoteStatusLabels } from "#contract/quotes/quote-words.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
@@ -31,7 +31,7 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
 }
 
 export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
-  const columns: readonly Column<OwnQuoteRequest>[] = [
+  const columns: readonly TableColumn<OwnQuoteRequest>[] = [
     { label: "Number", cell: ({ number }) => <RecordNumber of={number} /> },
     {
       label: "Products",

@@ -11,7 +11,7 @@ import { DeliveredGoods } from "#web/parts/quotes/DeliveredGoods.tsx"
 import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { type Column, RowsTable } from "#web/parts/RowsTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
 import { CardHead } from "#web/portal/books/CardHead.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -78,7 +78,7 @@ export function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => voi
   )
 }
 
-const columns: readonly Column<OwnSale["lines"][number]>[] = [
+const columns: readonly TableColumn<OwnSale["lines"][number]>[] = [
   { label: "Description", cell: (line) => line.description },
   {
     label: "Quantity",
