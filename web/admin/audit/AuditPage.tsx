@@ -1,6 +1,6 @@
-import { eventKindLabels } from "#contract/desk/audit.ts"
+import { type EventKind, eventKindLabels, eventKinds } from "#contract/desk/audit.ts"
 import { counted } from "#contract/values/counts.ts"
-import { type AuditView, auditViewIn } from "#web/admin/audit/audit-view.ts"
+import { isDay } from "#contract/values/dates.ts"
 import styles from "#web/admin/audit/AuditPage.module.css"
 import { EventList } from "#web/admin/audit/EventList.tsx"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
@@ -104,4 +104,26 @@ function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFiltersProps
       </FoldedFilters>
     </ListControls>
   )
+}
+
+type AuditView = Record<"person" | "record" | "from" | "to", string | undefined> & {
+  kind: EventKind | undefined
+}
+
+/** What of the evidence the address names; what it gets wrong counts as not said. */
+function auditViewIn(params: URLSearchParams): AuditView {
+  const text = (name: string, max: number) =>
+    params
+      .get(name)
+      ?.replaceAll(/[\r\n\0]/g, " ")
+      .trim()
+      .slice(0, max) || undefined
+  const day = (name: string) => (isDay(params.get(name) ?? "") ? params.get(name)! : undefined)
+  return {
+    kind: eventKinds.find((known) => known === params.get("kind")),
+    person: text("person", 254),
+    record: text("record", 100),
+    from: day("from"),
+    to: day("to"),
+  }
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react"
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
 import type { Leader } from "#contract/content/people.ts"
 import type { Heading } from "#contract/content/words.ts"
@@ -9,7 +10,6 @@ import { readFormatted } from "#web/parts/read-formatted.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import styles from "#web/site/about/AboutPage.module.css"
-import { TributeButton } from "#web/site/about/TributeButton.tsx"
 import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { MilestoneList } from "#web/site/parts/MilestoneList.tsx"
 import { PageHero } from "#web/site/parts/PageHero.tsx"
@@ -19,6 +19,7 @@ import { RuledList } from "#web/site/parts/RuledList.tsx"
 import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { StatGrid } from "#web/site/parts/StatGrid.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -128,5 +129,28 @@ function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+// Loaded when it is opened: the tribute and its window would weigh on every page.
+const TributeDialog = lazy(async () => ({
+  default: (await import("#web/site/shell/TributeDialog.tsx")).TributeDialog,
+}))
+
+/** A veteran badge within the page; it opens the tribute. */
+function TributeButton({ label }: { label: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="medal" />
+        {label}
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <TributeDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
 import type { Contract } from "#contract/content/government-contract.ts"
 import type { Heading, TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/capabilities/CapabilityTabs.module.css"
-import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
 import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 import { RuledList } from "#web/site/parts/RuledList.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -107,5 +106,15 @@ function ContractRecord({ heading, text, highlightsHeading, highlights, contract
         </PastPerformanceCard>
       )}
     </>
+  )
+}
+
+/** The heading inside a tab, which also heads its text where all tabs are shown together. */
+function TabPanelHead({ heading, text }: Heading) {
+  return (
+    <div className={styles.head}>
+      <h2>{heading}</h2>
+      {text && <p className={ui.muted}>{text}</p>}
+    </div>
   )
 }
