@@ -10,8 +10,7 @@ import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListPanel, panelRows } from "#web/admin/lists/ListPanel.tsx"
 import { May } from "#web/admin/May.tsx"
 import { ActiveContractCard } from "#web/admin/overview/ActiveContractCard.tsx"
-import { OwnTotals } from "#web/admin/overview/OwnTotals.tsx"
-import { SiteTotals } from "#web/admin/overview/SiteTotals.tsx"
+import { DashboardTotals } from "#web/admin/overview/DashboardTotals.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { TodayList } from "#web/admin/today/TodayList.tsx"
 import { useContractCard } from "#web/api/dashboard.ts"
@@ -48,12 +47,7 @@ export default function AdminDashboardPage() {
         <TodayList />
         <div className={ui.stack3}>
           <LoadedAt isWaiting={isWaiting} at={contract.dataUpdatedAt} />
-          <May call="GET /api/admin/sale-figures">
-            <OwnTotals />
-          </May>
-          <May call="GET /api/admin/summary">
-            <SiteTotals />
-          </May>
+          <DashboardTotals />
         </div>
         <ActiveContractCard contract={contract} />
         <May call="GET /api/admin/quote-requests">

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { CompanyRules } from "#contract/auth/company-rules.ts"
-import { type Member, MemberSeat } from "#contract/auth/members.ts"
-import { memberLimits } from "#contract/auth/members.ts"
+import { type Member, memberLimits, MemberSeat } from "#contract/auth/members.ts"
 import type { CompanySeat } from "#contract/auth/seats.ts"
 import { useChangeCompanyRules, useCompanyRules } from "#web/api/company-rules.ts"
 import { useMay } from "#web/api/may.ts"
