@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useId, useState } from "react"
 import { Link, Outlet, useLocation, useNavigate } from "react-router"
+import type { CurrentUser } from "#contract/auth/users.ts"
+import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { queryClientOf } from "#web/api/queries.ts"
 import { type Session, useSession } from "#web/api/session.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
-import { CompanySwitcher } from "#web/portal/CompanySwitcher.tsx"
 import styles from "#web/portal/PortalLayout.module.css"
 import { Page } from "#web/ui/Page.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -96,5 +98,46 @@ function PortalNavigation() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** For people who belong to several companies: says which one is active, and switches. */
+function CompanySwitcher() {
+  const session = useSession()
+  if (session.state !== "signed-in" || session.user.companies.length < 2) return null
+  return <Switcher user={session.user} />
+}
+
+function Switcher({ user: { company, companies } }: { user: CurrentUser }) {
+  const id = useId()
+  const [isPending, setPending] = useState(false)
+  // The full page load drops every row of the other company from memory.
+  const choose = async (companyId: string) => {
+    setPending(true)
+    try {
+      await callSignedIn("POST /api/auth/company", { body: { companyId } })
+      window.location.assign(paths.dashboard)
+    } catch (error) {
+      setPending(false)
+      showFailure(error, "You still act for the same company. Please try again.")
+    }
+  }
+  return (
+    <div className={styles.switcher} data-print="hide">
+      <label htmlFor={id}>Company</label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={company?.id}
+        disabled={isPending}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {companies.map(({ id: companyId, name }) => (
+          <option key={companyId} value={companyId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
