@@ -14,7 +14,7 @@ import { ListControls } from "#web/parts/ListControls.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed, type ViewChange } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ViewChange } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -75,6 +75,7 @@ interface AuditFiltersProps {
 
 /** By person, kind, record and days. */
 function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFiltersProps) {
+  const filter = filterTies(view, onChange)
   return (
     <ListControls many="events" isNarrowed={isNarrowed} onClear={onClear}>
       <SearchBox
@@ -90,16 +91,10 @@ function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFiltersProps
           value={view.record ?? ""}
           onSearch={(record) => onChange({ record })}
         />
-        <FilterSelect
-          label="Kind"
-          all="All kinds"
-          value={view.kind}
-          choices={eventKindLabels}
-          onChoose={(kind) => onChange({ kind })}
-        />
+        <FilterSelect label="Kind" all="All kinds" choices={eventKindLabels} {...filter("kind")} />
         <div className={styles.days}>
-          <DayFilter label="First day" value={view.from} onChoose={(from) => onChange({ from })} />
-          <DayFilter label="Last day" value={view.to} onChoose={(to) => onChange({ to })} />
+          <DayFilter label="First day" {...filter("from")} />
+          <DayFilter label="Last day" {...filter("to")} />
         </div>
       </FoldedFilters>
     </ListControls>

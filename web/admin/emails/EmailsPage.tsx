@@ -14,7 +14,7 @@ import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -32,6 +32,7 @@ export default function EmailsPage() {
   }
   const list = useEmails(view)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <>
       <ListHeader
@@ -48,13 +49,7 @@ export default function EmailsPage() {
             onSearch={(person) => changeView({ person })}
           />
           <FoldedFilters>
-            <FilterSelect
-              label="State"
-              all="All states"
-              value={view.state}
-              choices={emailStateLabels}
-              onChoose={(state) => changeView({ state })}
-            />
+            <FilterSelect label="State" all="All states" choices={emailStateLabels} {...filter("state")} />
           </FoldedFilters>
         </ListControls>
         <EmailList list={list} {...narrowing} />

@@ -16,7 +16,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
@@ -103,6 +103,7 @@ export default function InvoicesPage() {
   const view = { q, sort, order, show: showIn(params) }
   const list = useDeskList(invoicesList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={invoicesNoun}
@@ -117,13 +118,7 @@ export default function InvoicesPage() {
           {...narrowing}
           onChange={changeView}
         >
-          <FilterSelect
-            label="Filter by state"
-            all="All invoices"
-            value={view.show}
-            choices={shows}
-            onChoose={(show) => changeView({ show })}
-          />
+          <FilterSelect label="Filter by state" all="All invoices" choices={shows} {...filter("show")} />
         </ListFilters>
       }
     />

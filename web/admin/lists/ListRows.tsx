@@ -20,7 +20,10 @@ interface ListRowsProps<Row extends { id: string }> {
   selection?: Selection | undefined
 }
 
-/** A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
+/**
+ * A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
+ * What is being waited for is said above the list.
+ */
 export function ListRows<Row extends { id: string }>({
   noun,
   list,
@@ -64,8 +67,6 @@ export function ListRows<Row extends { id: string }>({
     </>
   )
 }
-
-// What is being waited for is said above the list.
 
 /** Boxes of rows that can be chosen. The box for all rows is above the table, where a phone shows it too. */
 const chooseColumn = <Row extends { id: string }>(

@@ -18,7 +18,7 @@ import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 const columns: readonly TableColumn<Person>[] = [
@@ -63,6 +63,7 @@ export default function PeoplePage() {
   const view = viewIn(params, { sorts: personSorts, types: roles, statuses: personStatuses })
   const list = useDeskList(allPeople, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={peopleNoun}
@@ -80,19 +81,12 @@ export default function PeoplePage() {
             {...narrowing}
             onChange={changeView}
           >
-            <FilterSelect
-              label="Filter by role"
-              all="All roles"
-              value={view.type}
-              choices={roleLabels}
-              onChoose={(type) => changeView({ type })}
-            />
+            <FilterSelect label="Filter by role" all="All roles" choices={roleLabels} {...filter("type")} />
             <FilterSelect
               label="Filter by status"
               all="All statuses"
-              value={view.status}
               choices={personStatusLabels}
-              onChoose={(status) => changeView({ status })}
+              {...filter("status")}
             />
           </ListFilters>
         </>

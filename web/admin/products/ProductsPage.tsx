@@ -23,7 +23,7 @@ import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import ui from "#web/ui/primitives.module.css"
 
@@ -66,6 +66,7 @@ export default function ProductsPage() {
   const list = useDeskList(allProducts, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const categories = (form?.categories ?? []).filter(({ family }) => !view.family || family === view.family)
+  const filter = filterTies(view, changeView)
   return (
     <>
       <ListScreen
@@ -101,16 +102,14 @@ export default function ProductsPage() {
               <FilterSelect
                 label="Filter by category"
                 all="All categories"
-                value={view.category}
                 choices={Object.fromEntries(categories.map(({ key, title }) => [key, title]))}
-                onChoose={(category) => changeView({ category })}
+                {...filter("category")}
               />
               <FilterSelect
                 label="Filter by state"
                 all="All states"
-                value={view.state}
                 choices={productStateLabels}
-                onChoose={(state) => changeView({ state })}
+                {...filter("state")}
               />
             </ListFilters>
           </>

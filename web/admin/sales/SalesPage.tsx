@@ -19,7 +19,7 @@ import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 const columns: readonly TableColumn<SaleSummary>[] = [
@@ -92,6 +92,7 @@ export default function SalesPage() {
   const list = useDeskList(salesList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={salesNoun}
@@ -107,22 +108,10 @@ export default function SalesPage() {
           {...narrowing}
           onChange={changeView}
         >
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={saleStatusLabels}
-            onChoose={(status) => changeView({ status })}
-          />
-          <FilterSelect
-            label="Filter by payment"
-            all="Any payment"
-            value={view.late}
-            choices={{ true: "Late" }}
-            onChoose={(late) => changeView({ late })}
-          />
-          <DayFilter label="Accepted from" value={view.from} onChoose={(from) => changeView({ from })} />
-          <DayFilter label="Accepted to" value={view.to} onChoose={(to) => changeView({ to })} />
+          <FilterSelect label="Filter by status" all="All statuses" choices={saleStatusLabels} {...filter("status")} />
+          <FilterSelect label="Filter by payment" all="Any payment" choices={{ true: "Late" }} {...filter("late")} />
+          <DayFilter label="Accepted from" {...filter("from")} />
+          <DayFilter label="Accepted to" {...filter("to")} />
         </ListFilters>
       }
     />

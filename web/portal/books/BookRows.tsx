@@ -32,7 +32,10 @@ interface BookRowsProps<Row extends BookRow> {
   onDelete: (row: Row, index: number) => void
 }
 
-/** The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
+/**
+ * The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
+ * What is being waited for is said above the list.
+ */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, columns, shownAs, nameOf, onEdit, onDelete } =
     props
@@ -89,8 +92,6 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
     </>
   )
 }
-
-// What is being waited for is said above the list.
 
 interface RowActionsProps {
   /** Which row: "order SO-2", so that each button says what it acts on. */

@@ -10,7 +10,7 @@ import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { TableColumn } from "#web/parts/RowsTable.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
@@ -46,6 +46,7 @@ interface ContactsPanelProps extends PanelState<Contact> {
 }
 
 export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -63,19 +64,12 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
           sorts={sorts}
           onChange={onChangeView}
         >
-          <FilterSelect
-            label="Filter by type"
-            all="All types"
-            value={view.type}
-            choices={contactTypeLabels}
-            onChoose={(type) => onChangeView({ type })}
-          />
+          <FilterSelect label="Filter by type" all="All types" choices={contactTypeLabels} {...filter("type")} />
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={contactStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
+            {...filter("status")}
           />
         </BookControls>
       }

@@ -5,7 +5,7 @@ import { ordersBook, ordersCsv } from "#web/api/orders.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
@@ -46,6 +46,7 @@ interface OrdersPanelProps extends PanelState<Order> {
 }
 
 export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -63,13 +64,7 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
           sorts={sorts}
           onChange={onChangeView}
         >
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={orderStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
-          />
+          <FilterSelect label="Filter by status" all="All statuses" choices={orderStatusLabels} {...filter("status")} />
         </BookControls>
       }
       nameOf={({ orderNumber }) => `order ${orderNumber}`}

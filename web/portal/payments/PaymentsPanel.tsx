@@ -11,7 +11,7 @@ import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
@@ -45,6 +45,7 @@ interface PaymentsPanelProps extends PanelState<Payment> {
 }
 
 export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -64,9 +65,8 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={paymentStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
+            {...filter("status")}
           />
         </BookControls>
       }
