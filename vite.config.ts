@@ -94,7 +94,7 @@ const scriptGroups = [
     test: modules(
       "node_modules/@tanstack/(query-core|react-query)/.*",
       "web/api/(queries|list-pages)",
-      "web/parts/(FilterSelect|ListCount|LoadMore|LoadProblem|StackingTable|use-list-view|view-in)",
+      "web/parts/(FilterSelect|ListCount|LoadMore|LoadProblem|RowsTable|StackingTable|use-list-view|view-in)",
       "web/ui/(EmptyState|Table)",
       "web/admin/(Address|BackLink|MailLink|Optional|RefreshButton|TwoLines)",
     ),

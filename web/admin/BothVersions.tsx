@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { FieldDifference } from "#contract/content/content-documents.ts"
 import { ChangedNotice } from "#web/parts/ChangedNotice.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 
 interface BothVersionsProps {
@@ -14,6 +14,12 @@ interface BothVersionsProps {
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
+
+const columns: readonly TableColumn<FieldDifference>[] = [
+  { label: "Field", cell: ({ field }) => field },
+  { label: "Theirs", cell: ({ before }) => before || "Empty" },
+  { label: "Mine", cell: ({ after }) => after || "Empty" },
+]
 
 /** Somebody else saved the same thing meanwhile: what differs, and the choice between the two versions. */
 export function BothVersions(props: BothVersionsProps) {
@@ -37,26 +43,7 @@ export function BothVersions(props: BothVersionsProps) {
       }
     >
       <p>{words || otherwise} Your changes are not saved yet.</p>
-      <StackingTable caption="Fields that differ" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Mine</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row" data-label="Field">
-                {field}
-              </th>
-              <td data-label="Theirs">{before || "Empty"}</td>
-              <td data-label="Mine">{after || "Empty"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable caption="Fields that differ" rows={differences} keyOf={({ field }) => field} columns={columns} />
     </ChangedNotice>
   )
 }

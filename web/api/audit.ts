@@ -1,24 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { AuditEvent, AuditFilter } from "#contract/desk/audit.ts"
+import type { AuditFilter } from "#contract/desk/audit.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { type ListPage, pageOf } from "#web/api/list-pages.ts"
+import { pageOf, usePages } from "#web/api/list-pages.ts"
 
 const root = "/api/admin/audit"
 
 /** The audit log by page, newest first. Never cached, because it grows by itself. */
-export function useAuditEvents(filter: { [K in keyof AuditFilter]: AuditFilter[K] | undefined }, limit: number) {
-  return useInfiniteQuery({
-    queryKey: [root, { ...filter, limit }],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...filter, limit, cursor: pageParam }
+export const useAuditEvents = (filter: { [K in keyof AuditFilter]: AuditFilter[K] | undefined }, limit: number) =>
+  usePages(
+    [root, { ...filter, limit }],
+    async (cursor, signal) => {
+      const query = { ...filter, limit, cursor }
       return pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal }))
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<AuditEvent>) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+    { isLive: true, keepsRows: true },
+  )
 
 export type AuditPages = ReturnType<typeof useAuditEvents>
 

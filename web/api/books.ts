@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
-import type { ListPage } from "#web/api/list-pages.ts"
+import { type ListPage, usePages } from "#web/api/list-pages.ts"
 import { useStep } from "#web/api/queries.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"
 import { ifMatch, savedOrNewer, type SaveOutcome } from "#web/api/versions.ts"
@@ -27,16 +26,8 @@ export interface Book<Row extends BookRow, Body, View> extends RowCalls<Row, Bod
   restore: (id: string) => Promise<Row>
 }
 
-/** A list page by page. While another view of it loads, the rows before stay on screen. */
-export function useBook<Row extends BookRow, Body, View>({ root, load }: Book<Row, Body, View>, view: View) {
-  return useInfiniteQuery({
-    queryKey: [root, view],
-    queryFn: ({ pageParam, signal }) => load(view, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<Row>) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  })
-}
+export const useBook = <Row extends BookRow, Body, View>({ root, load }: Book<Row, Body, View>, view: View) =>
+  usePages([root, view], (cursor, signal) => load(view, cursor, signal), { keepsRows: true })
 
 export type BookPages<Row extends BookRow> = ReturnType<typeof useBook<Row, unknown, unknown>>
 

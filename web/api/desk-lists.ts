@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import type { OwnedContactQuery, OwnedContact } from "#contract/books/contacts.ts"
 import type { Message, MessageQuery } from "#contract/desk/messages.ts"
 import type { OwnedOrderQuery, OwnedOrder } from "#contract/books/orders.ts"
 import type { OwnedPayment, OwnedPaymentQuery } from "#contract/books/payments.ts"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { type ListPage, pageOf, pageRequest } from "#web/api/list-pages.ts"
+import { type ListPage, pageOf, pageRequest, usePages } from "#web/api/list-pages.ts"
 
 interface Paged {
   /** Rows of one page. */
@@ -66,20 +65,14 @@ export const allMessages: DeskList<
   },
 }
 
-/** A list page by page. While another view of it loads, the rows before stay on screen. */
-export function useDeskList<Row, View>(
+export const useDeskList = <Row, View>(
   { root, load }: Pick<DeskList<Row, View>, "root" | "load">,
   view: Partial<View>,
   limit: number,
-) {
-  return useInfiniteQuery({
-    queryKey: [root, { ...view, limit }],
-    queryFn: ({ pageParam, signal }) => load({ ...view, limit, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<Row>) => page.nextCursor,
-    placeholderData: keepPreviousData,
+) =>
+  usePages([root, { ...view, limit }], (cursor, signal) => load({ ...view, limit, cursor }, signal), {
+    keepsRows: true,
   })
-}
 
 export type DeskPages<Row> = ReturnType<typeof useDeskList<Row, unknown>>
 

@@ -1,10 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { EmailState } from "#contract/desk/emails.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { type ListPage, pageOf } from "#web/api/list-pages.ts"
+import { pageOf, usePages } from "#web/api/list-pages.ts"
 import { loadFrom, useSettledStep } from "#web/api/queries.ts"
 import { todayRoot } from "#web/api/today.ts"
-import type { Email } from "#contract/desk/emails.ts"
 
 const root = "/api/admin/emails"
 
@@ -15,17 +14,14 @@ export interface EmailView {
 
 /** Emails by page, newest first. Never cached, because the server sends them meanwhile. */
 export const useEmails = (view: EmailView) =>
-  useInfiniteQuery({
-    queryKey: [root, view],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...view, limit: 50, cursor: pageParam }
+  usePages(
+    [root, view],
+    async (cursor, signal) => {
+      const query = { ...view, limit: 50, cursor }
       return pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal }))
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ListPage<Email>) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+    { isLive: true, keepsRows: true },
+  )
 
 /** The newest emails to one address. Never cached either, so that a quote sent from the editor is among them. */
 export const useEmailsTo = (recipient: string) =>

@@ -1,3 +1,5 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+
 /** One page of a list of the company's books. */
 export interface ListPage<Row> {
   rows: Row[]
@@ -37,4 +39,27 @@ export function nextCursorIn(link: string | null): string | undefined {
   const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1]
   const url = target === undefined ? null : URL.parse(target, "http://site.invalid")
   return url?.searchParams.get("cursor") ?? undefined
+}
+
+interface PagesOptions {
+  /** Loaded again whenever it is shown: it changes by itself. */
+  isLive?: boolean
+  /** While another view of the list loads, the rows before stay on screen. */
+  keepsRows?: boolean
+}
+
+/** A list page by page. */
+export function usePages<Page extends { nextCursor: string | undefined }>(
+  queryKey: readonly unknown[],
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+  { isLive, keepsRows }: PagesOptions,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    ...(isLive && { staleTime: 0 }),
+    ...(keepsRows && { placeholderData: keepPreviousData }),
+  })
 }

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { nextCursorIn } from "#web/api/list-pages.ts"
+import { pageOf, usePages } from "#web/api/list-pages.ts"
 import { fileProblemOf } from "#web/api/send-file.ts"
 import { uploadFile } from "#web/api/upload-file.ts"
 
@@ -26,14 +26,9 @@ export function useSendOrderFile(saleId: string) {
 
 /** What the company bought from us, newest first. Always loaded again, because the desk moves it on. */
 export const useOwnSales = () =>
-  useInfiniteQuery({
-    queryKey: ["/api/sales"],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { cursor: pageParam }
-      const { reply, response } = await callSignedInForResponse("GET /api/sales", { query }, { signal })
-      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+  usePages(
+    ["/api/sales"],
+    async (cursor, signal) =>
+      pageOf(await callSignedInForResponse("GET /api/sales", { query: { cursor } }, { signal })),
+    { isLive: true },
+  )

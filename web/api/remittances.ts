@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { payFromCredit, recordPrepayment, recordRemittance } from "#contract/sales/remittances.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
 import { reloadMoney } from "#web/api/invoices.ts"
-import { nextCursorIn } from "#web/api/list-pages.ts"
+import { pageOf, usePages } from "#web/api/list-pages.ts"
 import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/remittances"
@@ -14,17 +14,12 @@ export type CreditBody = CallInput<typeof payFromCredit>["body"]
 
 /** Money that arrived, newest first. */
 export const useRemittances = (limit: number) =>
-  useInfiniteQuery({
-    queryKey: [root, { limit }],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { limit, cursor: pageParam }
-      const { reply, response } = await callSignedInForResponse(`GET ${root}`, { query }, { signal })
-      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+  usePages(
+    [root, { limit }],
+    async (cursor, signal) =>
+      pageOf(await callSignedInForResponse(`GET ${root}`, { query: { limit, cursor } }, { signal })),
+    { isLive: true },
+  )
 
 /** Payments with credit left, of the buyer of an invoice. */
 export const useCreditsFor = (invoiceId: string) =>

@@ -1,7 +1,7 @@
-import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { NewWebhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { callSignedIn, callSignedInForResponse } from "#web/api/call-signed-in.ts"
-import { nextCursorIn } from "#web/api/list-pages.ts"
+import { pageOf, usePages } from "#web/api/list-pages.ts"
 import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
 
 const root = "/api/admin/webhooks"
@@ -20,17 +20,14 @@ const callsPerPage = 10
 
 /** The calls of a webhook, newest first. */
 export const useWebhookCalls = (id: string) =>
-  useInfiniteQuery({
-    queryKey: [root, id, "deliveries"],
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { params: { id }, query: { limit: callsPerPage, cursor: pageParam } }
-      const { reply, response } = await callSignedInForResponse(`GET ${root}/:id/deliveries`, input, { signal })
-      return { rows: reply, nextCursor: nextCursorIn(response.headers.get("Link")) }
+  usePages(
+    [root, id, "deliveries"],
+    async (cursor, signal) => {
+      const input = { params: { id }, query: { limit: callsPerPage, cursor } }
+      return pageOf(await callSignedInForResponse(`GET ${root}/:id/deliveries`, input, { signal }))
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  })
+    { isLive: true },
+  )
 
 export const useRedeliver = (id: string) =>
   useSettledStep(

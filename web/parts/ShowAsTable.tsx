@@ -23,11 +23,7 @@ export function ShowAsTable({ caption, children }: ShowAsTableProps) {
       }}
     >
       <summary className={styles.summary}>Show as table</summary>
-      {(open || !onScreen) && (
-        <Table caption={caption} captionHidden>
-          {children}
-        </Table>
-      )}
+      {(open || !onScreen) && <Table caption={caption}>{children}</Table>}
     </details>
   )
 }

@@ -71,3 +71,11 @@ export type ViewChange = Partial<
     string
   >
 >
+
+/** Ties a filter to what the view says under its name. */
+export const filterTies =
+  <View extends object>(view: View, onChange: (change: ViewChange) => unknown) =>
+  <Name extends keyof View & keyof ViewChange>(name: Name) => ({
+    value: view[name],
+    onChoose: (value: string) => void onChange({ [name]: value }),
+  })

@@ -1,23 +1,26 @@
+import { lazy, Suspense } from "react"
 import { Link } from "react-router"
+import type { CompanyActivity } from "#contract/books/dashboard.ts"
 import { useBook } from "#web/api/books.ts"
 import { contactsBook } from "#web/api/contacts.ts"
-import { useCompanySummary } from "#web/api/dashboard.ts"
+import { useCompanyActivity, useCompanySummary } from "#web/api/dashboard.ts"
 import { ordersBook } from "#web/api/orders.ts"
 import { paymentsBook } from "#web/api/payments.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { useListView } from "#web/parts/use-list-view.ts"
 import { paths } from "#web/paths.ts"
-import { tabs, useDashboardAddress } from "#web/portal/books/use-dashboard-address.ts"
 import { ContactsPanel, contactViewIn } from "#web/portal/contacts/ContactsPanel.tsx"
 import styles from "#web/portal/DashboardPage.module.css"
 import { OrdersPanel, orderViewIn } from "#web/portal/orders/OrdersPanel.tsx"
-import { ChartsPanel } from "#web/portal/overview/ChartsPanel.tsx"
 import { DuePanel } from "#web/portal/overview/DuePanel.tsx"
+import overviewStyles from "#web/portal/overview/Overview.module.css"
 import { SummaryCards } from "#web/portal/overview/SummaryCards.tsx"
 import { PaymentsPanel, paymentViewIn } from "#web/portal/payments/PaymentsPanel.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Tabs } from "#web/ui/Tabs.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Tabs } from "#web/ui/Tabs.tsx"
 
 export const meta = signedInMeta("Business Dashboard", "Your contacts, orders and payments.", paths.dashboard)
 
@@ -75,4 +78,50 @@ export default function DashboardPage() {
       </div>
     </>
   )
+}
+
+const tabs = ["contacts", "orders", "payments"] as const
+type TabKey = (typeof tabs)[number]
+
+const nothing = new URLSearchParams()
+
+/** The open tab and how its list is sorted and narrowed, all kept in the address. */
+function useDashboardAddress() {
+  const { params, changeView, openList } = useListView()
+  const tab = tabs.find((known) => known === params.get("tab")) ?? tabs[0]
+  const openTab = (next: TabKey) => openList(next === tabs[0] ? {} : { tab: next })
+
+  /** The parameters of one tab; only the open one has any. */
+  const paramsOf = (key: TabKey) => (key === tab ? params : nothing)
+
+  return { tab, openTab, changeView, paramsOf }
+}
+
+const ActivityCharts = lazy(async () => {
+  const { ActivityCharts: component } = await import("#web/portal/overview/ActivityCharts.tsx")
+  return { default: component }
+})
+
+/** Charts of the business. The due orders come by the same call and show its error. */
+function ChartsPanel() {
+  const { data, isError } = useCompanyActivity()
+  if ((isError && !data) || (data && isEmpty(data))) return null
+  const coming = <Skeleton shape="block" />
+  return (
+    <div className={overviewStyles.charts}>
+      {data ? (
+        <Suspense fallback={coming}>
+          <ActivityCharts activity={data} />
+        </Suspense>
+      ) : (
+        coming
+      )}
+    </div>
+  )
+}
+
+/** Before the first order and payment there is nothing to draw. */
+function isEmpty({ revenueByMonth, ordersByStatus }: CompanyActivity): boolean {
+  const counts = Object.values(ordersByStatus)
+  return counts.every((count) => count === 0) && revenueByMonth.every(({ received }) => received === "0.00")
 }

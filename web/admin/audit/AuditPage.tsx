@@ -1,18 +1,24 @@
+import { type EventKind, eventKindLabels, eventKinds } from "#contract/desk/audit.ts"
 import { counted } from "#contract/values/counts.ts"
-import { AuditFilters } from "#web/admin/audit/AuditFilters.tsx"
-import { auditViewIn } from "#web/admin/audit/audit-view.ts"
+import { isDay } from "#contract/values/dates.ts"
+import styles from "#web/admin/audit/AuditPage.module.css"
 import { EventList } from "#web/admin/audit/EventList.tsx"
+import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
+import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"
 import { ListHeader } from "#web/admin/lists/ListHeader.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { auditCsv, useAuditEvents } from "#web/api/audit.ts"
 import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import { ListControls } from "#web/parts/ListControls.tsx"
+import { SearchBox } from "#web/parts/SearchBox.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ViewChange } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
 
 export const meta = signedInMeta("Evidence", "Sign-ins, views, changes and exports.", paths.adminAudit)
 
@@ -58,4 +64,61 @@ export default function AuditPage() {
       </div>
     </>
   )
+}
+
+interface AuditFiltersProps {
+  view: AuditView
+  isNarrowed: boolean
+  onClear: () => void
+  onChange: (change: ViewChange) => void
+}
+
+/** By person, kind, record and days. */
+function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFiltersProps) {
+  const filter = filterTies(view, onChange)
+  return (
+    <ListControls many="events" isNarrowed={isNarrowed} onClear={onClear}>
+      <SearchBox
+        label="Person"
+        hint="Full email address"
+        value={view.person ?? ""}
+        onSearch={(person) => onChange({ person })}
+      />
+      <FoldedFilters>
+        <SearchBox
+          label="Record"
+          hint="Quote number or ID"
+          value={view.record ?? ""}
+          onSearch={(record) => onChange({ record })}
+        />
+        <FilterSelect label="Kind" all="All kinds" choices={eventKindLabels} {...filter("kind")} />
+        <div className={styles.days}>
+          <DayFilter label="First day" {...filter("from")} />
+          <DayFilter label="Last day" {...filter("to")} />
+        </div>
+      </FoldedFilters>
+    </ListControls>
+  )
+}
+
+type AuditView = Record<"person" | "record" | "from" | "to", string | undefined> & {
+  kind: EventKind | undefined
+}
+
+/** What of the evidence the address names; what it gets wrong counts as not said. */
+function auditViewIn(params: URLSearchParams): AuditView {
+  const text = (name: string, max: number) =>
+    params
+      .get(name)
+      ?.replaceAll(/[\r\n\0]/g, " ")
+      .trim()
+      .slice(0, max) || undefined
+  const day = (name: string) => (isDay(params.get(name) ?? "") ? params.get(name)! : undefined)
+  return {
+    kind: eventKinds.find((known) => known === params.get("kind")),
+    person: text("person", 254),
+    record: text("record", 100),
+    from: day("from"),
+    to: day("to"),
+  }
 }

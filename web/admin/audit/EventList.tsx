@@ -1,12 +1,19 @@
 import type { ReactNode } from "react"
-import { EventsTable } from "#web/admin/audit/EventsTable.tsx"
+import { Link } from "react-router"
+import type { AuditEvent } from "#contract/desk/audit.ts"
+import { eventDetails, eventPerson, eventWords } from "#web/admin/audit/event-words.ts"
 import styles from "#web/admin/lists/ListPanel.module.css"
+import { Optional } from "#web/admin/Optional.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import type { AuditPages } from "#web/api/audit.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { paths } from "#web/paths.ts"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 interface EventListProps {
   list: AuditPages
@@ -32,4 +39,29 @@ export function EventList({ list, empty, action }: EventListProps) {
       {rows && <LoadMore list={list} onLoad={() => void list.fetchNextPage()} />}
     </div>
   )
+}
+
+const columns: readonly TableColumn<AuditEvent>[] = [
+  { label: "What", cell: (event) => <TwoLines first={eventWords(event)} second={eventDetails(event)} /> },
+  { label: "Who", cell: (event) => eventPerson(event) },
+  { label: "Record", cell: (event) => <EventRecord event={event} /> },
+  { label: "From", cell: (event) => <Optional value={event.clientAddress} /> },
+  { label: "When", cell: (event) => <DateTime value={event.createdAt} /> },
+]
+
+/** Events, the newest first. */
+function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
+  return <RowsTable caption="Events, newest first" rows={rows} keyOf={(event) => event.id} columns={columns} />
+}
+
+/** What an event was done to, as a link where it has a page. */
+function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent }) {
+  if (subject === null) return userId ? <Link to={paths.adminPerson(userId)}>Own account</Link> : "None"
+  const noun = action.split(".", 1)[0]
+  if (noun === "quote-request") return <Link to={paths.adminQuoteRequest(subject)}>{subject}</Link>
+  if (noun === "message") return <Link to={paths.adminMessage(subject)}>Message</Link>
+  if (noun === "buyer") return <Link to={paths.adminBuyer(subject)}>Buyer</Link>
+  if (noun === "email") return <Link to={paths.adminEmails}>Email</Link>
+  if (noun === "account") return <Link to={paths.adminPerson(subject)}>Account</Link>
+  return <code className={`${ui.smaller} ${ui.anywhere}`}>{subject}</code>
 }

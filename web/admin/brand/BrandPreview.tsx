@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react"
 import type { ColorCorrection } from "#contract/content/brand-look.ts"
 import styles from "#web/admin/brand/Brand.module.css"
-import { dressFrame } from "#web/admin/brand/dress-frame.ts"
 import type { Group } from "#web/admin/content/json-schema.ts"
 import { useBrandLook } from "#web/api/brand.ts"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
 import { Segments } from "#web/ui/Segments.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
-import ui from "#web/ui/primitives.module.css"
 
 const pages = [
   [paths.home, "Home"],
@@ -79,4 +78,16 @@ function choicesOf({ primary, accent, bands, corners, typeface }: Group) {
 function correctionWords({ field, asked, shown }: ColorCorrection): string {
   const color = field === "primary" ? "primary color" : "accent color"
   return `The ${color} ${asked} is too light for white text. The site shows ${shown}, the nearest color that can be read.`
+}
+
+/** Lays a style sheet over a framed page, in place of the brand that it came with. */
+function dressFrame(frame: HTMLIFrameElement | null, css: string): void {
+  const page = frame?.contentDocument
+  const view = page?.defaultView
+  if (!page || !view) return
+  // Made in the frame's own window, as no page takes another one's.
+  const sheet = new view.CSSStyleSheet()
+  sheet.replaceSync(css)
+  page.querySelector("style[data-brand]")?.remove()
+  page.adoptedStyleSheets = [sheet]
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react"
-import { Link, useLocation } from "react-router"
 import { type Buyer, buyerRowsShown } from "#contract/desk/buyers.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { invoiceStateLabels } from "#contract/sales/invoice-words.ts"
@@ -8,59 +6,33 @@ import { formatDollars } from "#contract/values/money.ts"
 import { quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { quoteStatusLabels } from "#contract/quotes/quote-words.ts"
 import { saleStatusLabels } from "#contract/sales/sale-words.ts"
+import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-interface PartProps {
+interface PartProps<Row> {
   id: string
   heading: string
-  /** What the second and later columns hold. */
-  columns: readonly string[]
-  rows: readonly { key: string; to: string; cells: readonly ReactNode[] }[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  columns: readonly TableColumn<Row>[]
   empty: string
 }
 
 /** Rows of one kind; each leads to its own page, and from there Back returns here. */
-function Part({ id, heading, columns, rows, empty }: PartProps) {
-  const { pathname } = useLocation()
+function Part<Row>({ id, heading, rows, keyOf, columns, empty }: PartProps<Row>) {
   return (
     <Card as="section" padding="compact" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {rows.length === 0 && <p className={ui.muted}>{empty}</p>}
       {rows.length === buyerRowsShown && <p className={ui.muted}>The newest {buyerRowsShown}.</p>}
       {rows.length > 0 && (
-        <StackingTable caption={`${heading} of this buyer`} captionHidden>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, to, cells: [first, ...others] }) => (
-              <tr key={key}>
-                <th scope="row" data-label={columns[0]}>
-                  <Link to={to} state={{ backTo: pathname }}>
-                    {first}
-                  </Link>
-                </th>
-                {others.map((cell, at) => (
-                  <td key={columns[at + 1]} data-label={columns[at + 1]}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </StackingTable>
+        <RowsTable caption={`${heading} of this buyer`} rows={rows} keyOf={keyOf} columns={columns} />
       )}
     </Card>
   )
@@ -73,26 +45,29 @@ export function BuyerRequests({ requests }: Pick<Buyer, "requests">) {
     <Part
       id="requests"
       heading="Requests and quotes"
-      columns={["Number", "Received", "Status", "Quote"]}
       empty="No requests yet."
-      rows={requests.rows.map(({ number, person, createdAt, status, quote }) => ({
-        key: number,
-        to: paths.adminQuoteRequest(number),
-        cells: [
-          number,
-          <TwoLines key="received" first={<DateTime value={createdAt} />} second={person} />,
-          <StatusBadge key="status" labels={quoteRequestStatusLabels} status={status} />,
-          quote ? (
-            <TwoLines
-              key="quote"
-              first={quote.total === null ? "Not priced yet" : formatDollars(quote.total)}
-              second={`Revision ${quote.revision}, ${quoteStatusLabels[quote.status].toLowerCase()}`}
-            />
-          ) : (
-            "None yet"
-          ),
-        ],
-      }))}
+      rows={requests.rows}
+      keyOf={({ number }) => number}
+      columns={[
+        { label: "Number", cell: ({ number }) => <ListLink to={paths.adminQuoteRequest(number)}>{number}</ListLink> },
+        {
+          label: "Received",
+          cell: ({ createdAt, person }) => <TwoLines first={<DateTime value={createdAt} />} second={person} />,
+        },
+        { label: "Status", cell: ({ status }) => <StatusBadge labels={quoteRequestStatusLabels} status={status} /> },
+        {
+          label: "Quote",
+          cell: ({ quote }) =>
+            quote ? (
+              <TwoLines
+                first={quote.total === null ? "Not priced yet" : formatDollars(quote.total)}
+                second={`Revision ${quote.revision}, ${quoteStatusLabels[quote.status].toLowerCase()}`}
+              />
+            ) : (
+              "None yet"
+            ),
+        },
+      ]}
     />
   )
 }
@@ -103,18 +78,20 @@ export function BuyerSales({ sales }: Pick<Buyer, "sales">) {
     <Part
       id="sales"
       heading="Sales"
-      columns={["Number", "Accepted", "Status", "Total"]}
       empty="No sales yet."
-      rows={sales.rows.map(({ id, number, purchaseOrder, createdAt, status, total }) => ({
-        key: id,
-        to: paths.adminSale(id),
-        cells: [
-          number,
-          <TwoLines key="accepted" first={<DateTime value={createdAt} />} second={purchaseOrder} />,
-          <StatusBadge key="status" labels={saleStatusLabels} status={status} />,
-          formatDollars(total),
-        ],
-      }))}
+      rows={sales.rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: "Number", cell: ({ id, number }) => <ListLink to={paths.adminSale(id)}>{number}</ListLink> },
+        {
+          label: "Accepted",
+          cell: ({ createdAt, purchaseOrder }) => (
+            <TwoLines first={<DateTime value={createdAt} />} second={purchaseOrder} />
+          ),
+        },
+        { label: "Status", cell: ({ status }) => <StatusBadge labels={saleStatusLabels} status={status} /> },
+        { label: "Total", cell: ({ total }) => formatDollars(total) },
+      ]}
     />
   )
 }
@@ -126,18 +103,22 @@ export function BuyerInvoices({ invoices }: Pick<Buyer, "invoices">) {
     <Part
       id="invoices"
       heading="Invoices"
-      columns={["Number", "Due", "Status", "Open"]}
       empty="No invoices yet."
-      rows={invoices.rows.map(({ id, number, saleNumber, dueOn, state, total, open }) => ({
-        key: id,
-        to: number === null ? paths.adminInvoiceDraft(id) : paths.adminInvoice(id),
-        cells: [
-          number ?? `Draft for ${saleNumber}`,
-          dueOn === null ? "No due day" : formatDay(dueOn),
-          <StatusBadge key="status" labels={invoiceStateLabels} status={state} />,
-          `${formatDollars(open)} of ${formatDollars(total)}`,
-        ],
-      }))}
+      rows={invoices.rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: "Number",
+          cell: ({ id, number, saleNumber }) => (
+            <ListLink to={number === null ? paths.adminInvoiceDraft(id) : paths.adminInvoice(id)}>
+              {number ?? `Draft for ${saleNumber}`}
+            </ListLink>
+          ),
+        },
+        { label: "Due", cell: ({ dueOn }) => (dueOn === null ? "No due day" : formatDay(dueOn)) },
+        { label: "Status", cell: ({ state }) => <StatusBadge labels={invoiceStateLabels} status={state} /> },
+        { label: "Open", cell: ({ open, total }) => `${formatDollars(open)} of ${formatDollars(total)}` },
+      ]}
     />
   )
 }
@@ -148,18 +129,15 @@ export function BuyerMessages({ messages }: Pick<Buyer, "messages">) {
     <Part
       id="messages"
       heading="Messages"
-      columns={["From", "Received", "Status", "Text"]}
       empty="No messages yet."
-      rows={messages.rows.map(({ id, person, createdAt, status, text }) => ({
-        key: id,
-        to: paths.adminMessage(id),
-        cells: [
-          person,
-          <DateTime key="received" value={createdAt} />,
-          <StatusBadge key="status" labels={messageStatusLabels} status={status} />,
-          text,
-        ],
-      }))}
+      rows={messages.rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: "From", cell: ({ id, person }) => <ListLink to={paths.adminMessage(id)}>{person}</ListLink> },
+        { label: "Received", cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+        { label: "Status", cell: ({ status }) => <StatusBadge labels={messageStatusLabels} status={status} /> },
+        { label: "Text", cell: ({ text }) => text },
+      ]}
     />
   )
 }

@@ -1,21 +1,38 @@
 import type { BuyerSummary } from "#contract/desk/buyers.ts"
-import { BuyersTable } from "#web/admin/buyers/BuyersTable.tsx"
+import { formatCount } from "#contract/values/counts.ts"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { ListLink } from "#web/admin/lists/ListLink.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { allBuyers } from "#web/api/buyers.ts"
 import { useDeskList } from "#web/api/desk-lists.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const columns: readonly TableColumn<BuyerSummary>[] = [
+  {
+    label: "Buyer",
+    cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
+  },
+  { label: "Wrote last", cell: ({ person, email }) => <TwoLines first={person} second={email} /> },
+  { label: "People", align: "end", cell: ({ people }) => formatCount(people) },
+  { label: "Requests", align: "end", cell: ({ requests }) => formatCount(requests) },
+  { label: "Sales", align: "end", cell: ({ sales }) => formatCount(sales) },
+  { label: "Last", cell: ({ lastAt }) => <DateTime value={lastAt} /> },
+]
 
 const buyersNoun: DeskNoun<BuyerSummary> = {
   heading: "Buyers",
   many: "buyers",
   path: paths.adminBuyers,
   empty: { title: "No buyers yet", text: "Everyone who asks for a quote or writes appears here." },
-  Table: BuyersTable,
+  caption: "Buyers with what they asked for and bought",
+  columns,
 }
 
 export const meta = signedInMeta("Buyers", "Organizations that asked, bought or wrote.", paths.adminBuyers)

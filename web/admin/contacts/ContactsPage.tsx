@@ -5,7 +5,7 @@ import {
   contactTypeLabels,
   contactTypes,
 } from "#contract/books/contacts.ts"
-import { contactsNoun } from "#web/admin/desk-nouns.tsx"
+import { contactsNoun } from "#web/admin/contacts/contacts-noun.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allContacts } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { differencesOf } from "#contract/content/field-differences.ts"
-import { type FieldSchema, fieldsOf } from "#contract/content/field-schema.ts"
+import { fieldLabel, type FieldSchema, fieldsOf } from "#contract/content/field-schema.ts"
 import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { DocumentEditingProvider, fieldId } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
-import { ErrorSummary } from "#web/admin/content/ErrorSummary.tsx"
 import { GroupFields } from "#web/admin/content/GroupFields.tsx"
 import { type Group } from "#web/admin/content/json-schema.ts"
 import { type EditedDocument, type EditingCalls, useDocumentForm } from "#web/admin/content/use-document-form.ts"
@@ -79,4 +78,24 @@ export function DocumentForm({ document, userId, calls, children }: DocumentForm
 function stateWords(isUnsaved: boolean, isHeld: boolean): string {
   if (isHeld) return "Not saved: choose a version at the top."
   return isUnsaved ? "Not saved yet." : "Nothing to save."
+}
+
+/** Everything that is refused, also what belongs to no single field, with links to the fields. */
+function ErrorSummary({ errors, schema }: { errors: Record<string, string>; schema: FieldSchema }) {
+  const found = Object.entries(errors)
+  if (found.length === 0) return null
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.title}>
+        {found.length === 1 ? "1 field needs attention" : `${found.length} fields need attention`}
+      </p>
+      <ul>
+        {found.map(([field, message]) => (
+          <li key={field}>
+            {field === "" ? message : <a href={`#${fieldId(field)}`}>{`${fieldLabel(field, schema)}: ${message}`}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

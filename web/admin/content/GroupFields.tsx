@@ -1,13 +1,18 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { entryLabel, fieldsOf, type FieldSchema, type GroupField } from "#contract/content/field-schema.ts"
 import { isGroup } from "#contract/merge-patch.ts"
 import { ColorValue } from "#web/admin/brand/ColorValue.tsx"
 import { LogoValue } from "#web/admin/brand/LogoValue.tsx"
 import { ChoiceValue } from "#web/admin/content/ChoiceValue.tsx"
-import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
+import {
+  fieldId,
+  isWithin,
+  nameOfPath,
+  type SchemaFieldProps,
+  useDocumentEditing,
+} from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
 import { EntryButtons } from "#web/admin/content/EntryButtons.tsx"
-import { Folded } from "#web/admin/content/Folded.tsx"
 import { emptyOf, firstText, nounOf, type Path } from "#web/admin/content/json-schema.ts"
 import { PictureValue } from "#web/admin/content/PictureValue.tsx"
 import { TextValue } from "#web/admin/content/TextValue.tsx"
@@ -163,4 +168,29 @@ function countWords({ minItems = 0, maxItems }: FieldSchema): string {
   if (minItems === maxItems) return `Always ${minItems}.`
   if (maxItems === undefined) return minItems > 0 ? `At least ${minItems}.` : ""
   return minItems > 0 ? `${minItems} to ${maxItems}.` : `Up to ${maxItems}.`
+}
+
+interface FoldedProps {
+  path: Path
+  summary: string
+  startsOpen?: boolean
+  children: ReactNode
+}
+
+/** A part of a long form behind its name. It opens for an error inside, and for a link to a field inside. */
+function Folded({ path, summary, startsOpen = false, children }: FoldedProps) {
+  const { errors, target } = useDocumentEditing()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const [followed, setFollowed] = useState("")
+  if (target !== followed) {
+    setFollowed(target)
+    if (isWithin(target, path)) setOpen(true)
+  }
+  const isShown = isOpen || Object.keys(errors).some((field) => isWithin(field, path))
+  return (
+    <details className={styles.folded} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isShown && children}
+    </details>
+  )
 }

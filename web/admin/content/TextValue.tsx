@@ -1,7 +1,9 @@
 import type { FieldSchema } from "#contract/content/field-schema.ts"
 import { fieldId, nameOfPath, type SchemaFieldProps, useDocumentEditing } from "#web/admin/content/document-editing.ts"
 import styles from "#web/admin/content/DocumentForm.module.css"
-import { FormattedPreview } from "#web/admin/content/FormattedPreview.tsx"
+import previewStyles from "#web/admin/content/TextValue.module.css"
+import { Formatted } from "#web/parts/Formatted.tsx"
+import { readFormatted } from "#web/parts/read-formatted.ts"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
@@ -59,4 +61,16 @@ const howToFormat =
 function hintOf({ description, default: fallback }: FieldSchema) {
   if (typeof fallback !== "string" && typeof fallback !== "number") return description
   return [description, `Without one: ${fallback}.`].filter(Boolean).join(" ")
+}
+
+/** How a text with marks will look. Without marks it says nothing new, so there is none. */
+function FormattedPreview({ label, text }: { label: string; text: string }) {
+  const blocks = readFormatted(text)
+  const isPlain = blocks.every((block) => "text" in block && block.text.every((part) => typeof part === "string"))
+  if (isPlain && blocks.length < 2) return null
+  return (
+    <section className={previewStyles.preview} aria-label={`Preview of ${label}`}>
+      <Formatted blocks={blocks} />
+    </section>
+  )
 }

@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { useAssignChosen } from "#web/admin/desk/use-assign-chosen.ts"
-import type { AssignSeveral } from "#web/api/desk.ts"
+import { counted } from "#contract/values/counts.ts"
 import { messageOf } from "#web/api/call.ts"
-import { useAssignees } from "#web/api/desk.ts"
+import { type AssignSeveral, useAssignees } from "#web/api/desk.ts"
 import { useSession } from "#web/api/session.ts"
+import { waiting } from "#web/api/waiting.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 interface AssignChosenProps {
   ids: readonly string[]
@@ -47,4 +50,29 @@ export function AssignChosen({ ids, one, root, assign, onDone }: AssignChosenPro
       </Button>
     </>
   )
+}
+
+interface Assigning {
+  one: string
+  root: string
+  assign: AssignSeveral
+  onDone: () => void
+}
+
+/** Assigns several rows of a list, says so and loads the list again. */
+function useAssignChosen({ one, root, assign, onDone }: Assigning) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: assign,
+    onSuccess: async (_, { ids }) => {
+      showToast({ title: `${counted(ids.length, one)} assigned` })
+      onDone()
+      await Promise.all([client.invalidateQueries({ queryKey: [root] }), client.invalidateQueries(waiting)])
+    },
+    onError: (error) => showFailure(error, "Nothing was assigned"),
+  })
+  return {
+    isPending,
+    assignAll: (ids: readonly string[], assigneeId: string | null) => mutate({ ids: [...ids], assigneeId }),
+  }
 }

@@ -1,7 +1,7 @@
 import { assigneeLabels, clockChoices, type deskFiltersIn } from "#web/admin/desk/desk-filters.ts"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import type { ViewChange } from "#web/parts/view-in.ts"
+import { filterTies, type ViewChange } from "#web/parts/view-in.ts"
 
 interface DeskFiltersProps {
   filters: ReturnType<typeof deskFiltersIn>
@@ -9,25 +9,14 @@ interface DeskFiltersProps {
 }
 
 /** Narrows an inbox by its clock, by who works on it and by the days on which it was received. */
-export function DeskFilters({ filters: { clock, assignee, from, to }, onChange }: DeskFiltersProps) {
+export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
+  const filter = filterTies(filters, onChange)
   return (
     <>
-      <FilterSelect
-        label="Filter by answer"
-        all="Any answer"
-        value={clock}
-        choices={clockChoices}
-        onChoose={(next) => onChange({ clock: next })}
-      />
-      <FilterSelect
-        label="Filter by assignee"
-        all="Anybody"
-        value={assignee}
-        choices={assigneeLabels}
-        onChoose={(next) => onChange({ assignee: next })}
-      />
-      <DayFilter label="Received from" value={from} onChoose={(next) => onChange({ from: next })} />
-      <DayFilter label="Received to" value={to} onChoose={(next) => onChange({ to: next })} />
+      <FilterSelect label="Filter by answer" all="Any answer" choices={clockChoices} {...filter("clock")} />
+      <FilterSelect label="Filter by assignee" all="Anybody" choices={assigneeLabels} {...filter("assignee")} />
+      <DayFilter label="Received from" {...filter("from")} />
+      <DayFilter label="Received to" {...filter("to")} />
     </>
   )
 }

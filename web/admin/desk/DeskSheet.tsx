@@ -1,20 +1,20 @@
-import { useMay } from "#web/api/may.ts"
-import type { EndpointAddress } from "#contract/endpoints.ts"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { Assignee } from "#contract/desk/desk.ts"
+import type { EndpointAddress } from "#contract/endpoints.ts"
 import { RecordHistory } from "#web/admin/audit/RecordHistory.tsx"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { DeskChanged } from "#web/admin/desk/DeskChanged.tsx"
 import { DeskCard } from "#web/admin/desk/DeskCard.tsx"
+import { DeskChanged } from "#web/admin/desk/DeskChanged.tsx"
 import { DeskHistory, type HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 import styles from "#web/admin/desk/DeskSheet.module.css"
 import { NotesCard } from "#web/admin/desk/NotesCard.tsx"
 import { ReplyCard } from "#web/admin/desk/ReplyCard.tsx"
 import { StatusForm } from "#web/admin/desk/StatusForm.tsx"
-import { useDeskChanges } from "#web/admin/desk/use-desk-changes.ts"
 import { useDesk } from "#web/admin/desk/use-desk.ts"
 import type { DeskCalls, DeskItem } from "#web/api/desk.ts"
+import { useMay } from "#web/api/may.ts"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 
 interface DeskRow<Status extends string> extends DeskItem {
@@ -130,4 +130,37 @@ function lastWords(history: readonly HistoryEntry[]): string | undefined {
     if (entry.kind === "quote" && entry.event === "disputed") return entry.comment ?? undefined
   }
   return undefined
+}
+
+/** The status that is chosen and not yet saved, and the changes of one row that need no form of their own. */
+function useDeskChanges<Status extends string, Row extends DeskItem & { status: Status }>(
+  desk: ReturnType<typeof useDesk<Row>>,
+  row: Row,
+  labels: Record<Status, string>,
+) {
+  const [choice, setChosen] = useState<Status>()
+  const chosen = choice ?? row.status
+
+  async function saveStatus() {
+    const notSaved = `Your choice, ${labels[chosen]}, was not saved.`
+    const refused = await desk.save({ status: chosen }, { done: "Status updated", notSaved })
+    if (!refused) setChosen(undefined)
+    return refused
+  }
+
+  const assign = (assigneeId: string | null) =>
+    desk.save({ assigneeId }, { done: "Assignee updated", notSaved: "The assignee was not saved." })
+
+  const closeQuestion = () =>
+    desk
+      .save({ asks: null }, { done: "Marked as answered", notSaved: "The question was not marked as answered." })
+      .catch((error: unknown) => showFailure(error, "The question was not marked as answered."))
+
+  function loadCurrent(now: Row) {
+    desk.loadCurrent(now)
+    // The notice goes; the choice stays, and so does the reader's place beside it.
+    document.getElementById("desk-status")?.focus()
+  }
+
+  return { chosen, setChosen, saveStatus, assign, closeQuestion, loadCurrent }
 }

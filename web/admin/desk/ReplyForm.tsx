@@ -1,14 +1,18 @@
 import { useRef } from "react"
+import { deskLimits } from "#contract/desk/desk.ts"
 import type { RefusedFields } from "#contract/refused-fields.ts"
-import type { ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
-import { ReplyFields } from "#web/admin/desk/ReplyFields.tsx"
+import styles from "#web/admin/desk/DeskForm.module.css"
+import { DraftChoice, type ReplyTexts } from "#web/admin/desk/DraftChoice.tsx"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import type { ReplyBody, ReplyDraft } from "#web/api/desk.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextArea } from "#web/ui/TextArea.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
 
 interface ReplyFormProps {
   /** At least one. */
@@ -100,5 +104,54 @@ export function ReplyForm({ drafts, to, statusLabels, takesFiles, kept, ...on }:
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ReplyFieldsProps {
+  drafts: readonly ReplyDraft[]
+  to: string
+  statusLabels: Record<string, string>
+  texts: ReplyTexts
+  errors: Partial<Record<keyof ReplyTexts, string>>
+  onStartFrom: (draft: ReplyDraft) => void
+  onEdit: (change: Partial<ReplyTexts>) => void
+}
+
+function ReplyFields({ drafts, to, statusLabels, texts, errors, onStartFrom, onEdit }: ReplyFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <DraftChoice drafts={drafts} texts={texts} onStartFrom={onStartFrom} />
+        <SelectField
+          label="Change status to"
+          value={texts.status}
+          error={errors.status}
+          onChange={({ target }) => onEdit({ status: target.value })}
+        >
+          <option value="">No change</option>
+          {Object.entries(statusLabels).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Subject"
+        maxLength={deskLimits.replySubject}
+        value={texts.subject}
+        error={errors.subject}
+        onChange={({ target }) => onEdit({ subject: target.value })}
+      />
+      <TextArea
+        label="Message"
+        hint={`To ${to}. Replies go to the sales inbox.`}
+        rows={18}
+        maxLength={deskLimits.reply}
+        value={texts.body}
+        error={errors.body}
+        onChange={({ target }) => onEdit({ body: target.value })}
+      />
+    </>
   )
 }

@@ -1,53 +1,59 @@
 import type { Email } from "#contract/desk/emails.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { emailStateLabels, nextStep } from "#web/admin/emails/email-words.ts"
-import { SendAgainButton } from "#web/admin/emails/SendAgainButton.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { useSendAgain } from "#web/api/emails.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+const columns: readonly TableColumn<Email>[] = [
+  { label: "Email", cell: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} /> },
+  {
+    label: "State",
+    cell: (email) => (
+      <TwoLines
+        first={<StatusBadge labels={emailStateLabels} status={email.state} />}
+        second={
+          <>
+            {email.state === "waiting" && "Next attempt: "}
+            <DateTime value={email.at} />
+          </>
+        }
+      />
+    ),
+  },
+  {
+    label: "Mail server response",
+    cell: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
+  },
+  { label: "Written", cell: (email) => <DateTime value={email.createdAt} /> },
+  { label: "Action", cell: (email) => (email.again ? <SendAgainButton email={email} /> : "None") },
+]
 
 /** Emails with their way to the mail server, the newest first. */
 export function EmailsTable({ rows }: { rows: readonly Email[] }) {
+  return <RowsTable caption="Emails, newest first" rows={rows} keyOf={(email) => email.id} columns={columns} />
+}
+
+function SendAgainButton({ email: { id, subject, recipient, again } }: { email: Email }) {
+  const { mutate, isPending } = useSendAgain()
+  const send = () =>
+    mutate(id, {
+      onSuccess: ({ message }) => showToast({ title: "Sent again", description: message }),
+      onError: (error) => showFailure(error, "The email was not sent again. Please try again."),
+    })
   return (
-    <StackingTable caption="Emails, newest first" captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Email</th>
-          <th scope="col">State</th>
-          <th scope="col">Mail server response</th>
-          <th scope="col">Written</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((email) => (
-          <tr key={email.id}>
-            <th scope="row" data-label="Email">
-              <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} />
-            </th>
-            <td data-label="State">
-              <TwoLines
-                first={<StatusBadge labels={emailStateLabels} status={email.state} />}
-                second={
-                  <>
-                    {email.state === "waiting" && "Next attempt: "}
-                    <DateTime value={email.at} />
-                  </>
-                }
-              />
-            </td>
-            <td data-label="Mail server response">
-              <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />
-            </td>
-            <td data-label="Written">
-              <DateTime value={email.createdAt} />
-            </td>
-            <td data-label="Action">{email.again ? <SendAgainButton email={email} /> : "None"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
+    <Button variant="secondary" pending={isPending} onClick={send}>
+      {again === "link" ? "Send a new link" : "Send again"}
+      <VisuallyHidden>
+        : {subject} to {recipient}
+      </VisuallyHidden>
+    </Button>
   )
 }

@@ -1,12 +1,13 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import styles from "#web/admin/find/FindDialog.module.css"
 import { addressOf, type FinderRow } from "#web/admin/find/found-rows.ts"
 import { FoundList } from "#web/admin/find/FoundList.tsx"
-import { keepRecent, readRecent } from "#web/admin/find/recent-rows.ts"
 import { useScreens } from "#web/admin/find/screens.ts"
-import { useFind } from "#web/admin/find/use-find.ts"
-import { useSession } from "#web/api/session.ts"
+import { useTypedText } from "#web/admin/use-typed-text.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { privateKey, useSession } from "#web/api/session.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import field from "#web/ui/Field.module.css"
@@ -108,4 +109,50 @@ function stateWords({ text, recent, rows, isShort, isLooking, error }: State): s
   if (error) return ""
   if (isLooking) return "Looking..."
   return rows.length === 0 ? `Nothing found for “${text}”.` : `${rows.length} found`
+}
+
+/** As contract/desk/find.ts says, whose schemas stay out of the browser. */
+const least = 3
+
+/** What a text finds, a moment after the last key. */
+function useFind(text: string) {
+  const q = useTypedText(text)
+  const isShort = text.length < least
+  const { data, error, isFetching, refetch } = useQuery({
+    ...loadFrom("GET /api/admin/find", { query: { q } }),
+    enabled: q.length >= least,
+    // Rows come and go while the back office is open.
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+  const isCurrent = q === text
+  return {
+    rows: isShort ? [] : (data ?? []),
+    isShort,
+    isLooking: !isShort && (isFetching || !isCurrent),
+    error: isCurrent && !isShort ? error : null,
+    refetch,
+  }
+}
+
+const most = 5
+const keyOf = (userId: string) => privateKey(userId, "found")
+
+/** What was opened from the finder last, newest first; this window keeps it until the person signs out. */
+function readRecent(userId: string): FinderRow[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userId)) ?? "[]")
+    return Array.isArray(kept) ? (kept as FinderRow[]).slice(0, most) : [] // Only this file writes it.
+  } catch {
+    return []
+  }
+}
+
+function keepRecent(userId: string, row: FinderRow) {
+  const others = readRecent(userId).filter(({ kind, id }) => kind !== row.kind || id !== row.id)
+  try {
+    window.sessionStorage.setItem(keyOf(userId), JSON.stringify([row, ...others].slice(0, most)))
+  } catch {
+    // Storage is full or switched off: nothing is offered again.
+  }
 }

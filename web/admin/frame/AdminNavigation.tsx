@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { FindButton } from "#web/admin/find/FindButton.tsx"
 import styles from "#web/admin/frame/AdminNavigation.module.css"
-import { PlaceLink } from "#web/admin/frame/PlaceLink.tsx"
 import { placeAt, places } from "#web/admin/frame/places.ts"
 import { useMay } from "#web/api/may.ts"
-import { useWaiting, waiting } from "#web/api/waiting.ts"
+import { countWords, useWaiting, waiting } from "#web/api/waiting.ts"
 import { paths } from "#web/paths.ts"
 import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Every place of the back office, beside the page; on narrow screens behind a button above it. */
 export function AdminNavigation() {
@@ -86,5 +86,31 @@ export function AdminNavigation() {
         </ul>
       </div>
     </nav>
+  )
+}
+
+interface PlaceLinkProps {
+  to: string
+  label: string
+  count: number | undefined
+  /** What is counted: "unread". */
+  words: string | undefined
+  tone: "danger" | undefined
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+/** One place with how much waits there. */
+function PlaceLink({ to, label, count = 0, words, tone, isCurrent, onChoose }: PlaceLinkProps) {
+  return (
+    <Link to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined} onClick={onChoose}>
+      {label}
+      {count > 0 && (
+        <span className={styles.count} data-tone={tone}>
+          {countWords(count)}
+          <VisuallyHidden> {words}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,25 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import type { BookFigures } from "#contract/books/book-figures.ts"
+import type { MissedSearch } from "#contract/catalog/search.ts"
 import { type FigurePeriod, figurePeriods } from "#contract/desk/figure-periods.ts"
-import { centsOf } from "#contract/values/money.ts"
 import type { SaleFigures } from "#contract/sales/sale-figures.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { centsOf } from "#contract/values/money.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
+import styles from "#web/admin/glance/AtAGlance.module.css"
 import { BookCards } from "#web/admin/glance/BookCards.tsx"
 import { Figures } from "#web/admin/glance/Figures.tsx"
-import { MissedSearchesTable } from "#web/admin/glance/MissedSearchesTable.tsx"
 import { MoneyFigures } from "#web/admin/glance/MoneyFigures.tsx"
-import { periodNotes } from "#web/parts/figures/period-words.ts"
-import { PeriodChoice } from "#web/admin/glance/PeriodChoice.tsx"
 import { RequestCards } from "#web/admin/glance/RequestCards.tsx"
 import { SaleCards } from "#web/admin/glance/SaleCards.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useBookFigures, useDeskFigures, useMissedSearches, useSaleFigures } from "#web/api/figures.ts"
 import { useMay } from "#web/api/may.ts"
+import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { periodLabels, periodNotes } from "#web/parts/figures/period-words.ts"
+import { keepPlace } from "#web/parts/keep-place.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import { Segments } from "#web/ui/Segments.tsx"
+import { Table } from "#web/ui/Table.tsx"
 
 export const meta = signedInMeta("Figures", "Quote and sales performance.", paths.adminAtAGlance)
 
@@ -115,3 +121,38 @@ const hasNoQuotes = ({ steps, due }: SaleFigures) =>
 
 const isEmpty = ({ steps }: BookFigures) =>
   steps.every(({ orders, received }) => orders === 0 && centsOf(received) === 0n)
+
+/** What buyers look for and the catalogs do not have, or call by another word. */
+function MissedSearchesTable({ searches }: { searches: readonly MissedSearch[] }) {
+  return (
+    <Table caption="Searches without a product">
+      <FigureRows
+        heading="Text"
+        names="long"
+        rows={searches}
+        nameOf={({ term }) => term}
+        columns={[
+          { heading: "Times", figure: ({ count }) => formatCount(count) },
+          { heading: "Last on", figure: ({ lastOn }) => formatDay(lastOn) },
+        ]}
+      />
+    </Table>
+  )
+}
+
+/** What the page shows, kept in the address. */
+function PeriodChoice({ period }: { period: FigurePeriod }) {
+  const [, setParams] = useSearchParams()
+  return (
+    <div className={styles.period}>
+      <Segments
+        label="Period"
+        choices={periodLabels}
+        value={period}
+        onChoose={(chosen) =>
+          setParams({ period: chosen }, { replace: true, preventScrollReset: true, state: keepPlace })
+        }
+      />
+    </div>
+  )
+}

@@ -1,15 +1,17 @@
 import type { HealthLine, HealthState } from "#contract/desk/health.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
-import { HealthTable } from "#web/admin/health/HealthTable.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useHealth } from "#web/api/health.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
 
 export const meta = signedInMeta(
   "Health",
@@ -55,4 +57,20 @@ function verdictOf(lines: readonly HealthLine[]) {
   const [wrong, look] = [numberOf("wrong"), numberOf("look")]
   const worst = wrong === 0 ? "Nothing is wrong" : wrong === 1 ? "1 thing is wrong" : `${wrong} things are wrong`
   return look === 0 ? `${worst}.` : `${worst}, ${look} to look at.`
+}
+
+const labels = { wrong: "Wrong", look: "Look", fine: "Fine" } satisfies Record<HealthState, string>
+const tones = { wrong: "danger", look: "caution", fine: "positive" } satisfies Record<HealthState, BadgeTone>
+const order = Object.keys(labels)
+
+const columns: readonly TableColumn<HealthLine>[] = [
+  { label: "Check", cell: ({ about }) => about },
+  { label: "State", cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
+  { label: "Result", cell: ({ says, next }) => <TwoLines first={says} second={next} /> },
+]
+
+/** The worst first, each with its next step. */
+function HealthTable({ lines }: { lines: readonly HealthLine[] }) {
+  const worstFirst = lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  return <RowsTable caption="Checks" rows={worstFirst} keyOf={({ about }) => about} columns={columns} />
 }

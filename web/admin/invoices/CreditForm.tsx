@@ -1,17 +1,23 @@
-import { formatCount } from "#contract/values/counts.ts"
+import { useRef, useState } from "react"
+import type { RefusedFields } from "#contract/refused-fields.ts"
 import { invoiceLimits } from "#contract/sales/invoice-drafts.ts"
-import type { Invoice } from "#contract/sales/invoices.ts"
-import { formatDollars } from "#contract/values/money.ts"
+import type { Invoice, NewCredit } from "#contract/sales/invoices.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDollars, plainAmount } from "#contract/values/money.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { type ShortLine, shortLinesOf } from "#web/admin/invoices/short-lines.ts"
-import { creditKinds, useCreditForm } from "#web/admin/invoices/use-credit-form.ts"
+import { type Attempt, attemptOf } from "#web/api/attempt.ts"
+import { CallError } from "#web/api/call.ts"
+import { useInvoiceSteps } from "#web/api/invoices.ts"
 import { useSale } from "#web/api/sales.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { Segments } from "#web/ui/Segments.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
 
 interface CreditFormProps {
   invoice: Invoice
@@ -72,3 +78,84 @@ function CreditFields(props: CreditFormProps & { short: readonly ShortLine[] }) 
     </form>
   )
 }
+
+const creditKinds = { all: "Everything that is open", lines: "Quantities", amount: "An amount" } as const
+type CreditKind = keyof typeof creditKinds
+
+interface CreditFormOptions {
+  invoice: Invoice
+  /** What the buyer refused or missed of it, filled in. */
+  short: readonly ShortLine[]
+  onDone: () => void
+}
+
+/** What is typed about a credit, and the way to send it. */
+function useCreditForm({ invoice, short, onDone }: CreditFormOptions) {
+  const { credit } = useInvoiceSteps(invoice)
+  const [kind, setKind] = useState<CreditKind>(short.length > 0 ? "lines" : "all")
+  const [quantities, setQuantities] = useState<Record<string, string>>(() =>
+    Object.fromEntries(short.map(({ item, quantity }) => [item, String(quantity)])),
+  )
+  const [amount, setAmount] = useState("")
+  const [reason, setReason] = useState(() => [...new Set(short.map((line) => line.reason))].filter(Boolean).join("; "))
+  const attempt = useRef<Attempt<NewCredit>>(undefined)
+  const lines = invoice.paper.lines.filter(({ item }) => Number(quantities[item] ?? "") !== 0)
+
+  const submission = useDeskForm("The credit note was not issued.", async (onSending) => {
+    if (kind === "lines" && lines.length === 0) return { lines: "Enter a quantity for at least one line" }
+    const body: NewCredit = {
+      reason,
+      ...(kind === "lines" && { lines: lines.map(({ item }) => ({ item, quantity: Number(quantities[item]) })) }),
+      ...(kind === "amount" && { amount: plainAmount(amount) }),
+    }
+    attempt.current = attemptOf(body, attempt.current)
+    onSending()
+    try {
+      const { number } = await credit.mutateAsync(attempt.current)
+      showToast({ title: `Credit note ${number} issued` })
+    } catch (error) {
+      if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) throw error
+      return onForm(
+        error.fields,
+        lines.map(({ item }) => item),
+      )
+    }
+    onDone()
+    return undefined
+  })
+  const { errors, forget } = submission
+  const field = (name: "amount" | "reason", value: string, set: (text: string) => void) => ({
+    value,
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      forget({ [name]: true })
+      set(target.value)
+    },
+  })
+
+  return {
+    ...submission,
+    kind,
+    setKind,
+    amount: field("amount", amount, setAmount),
+    reason: field("reason", reason, setReason),
+    quantity: (item: string) => ({
+      value: quantities[item] ?? "",
+      // What is said of all of them is said at the first.
+      error: errors[`lines.${item}.quantity`] ?? (item === invoice.paper.lines[0]?.item ? errors.lines : undefined),
+      onChange: ({ target }: { target: { value: string } }) => {
+        forget({ [`lines.${item}.quantity`]: true, lines: true })
+        setQuantities({ ...quantities, [item]: target.value })
+      },
+    }),
+  }
+}
+
+/** Refusals count the lines that were sent; the form has them by item. */
+const onForm = (refused: RefusedFields, sent: readonly string[]): RefusedFields =>
+  Object.fromEntries(
+    Object.entries(refused).map(([path, message]) => [
+      path.replace(/^lines\.(\d+)(?:\.\w+)?$/, (_, at) => `lines.${sent[Number(at)] ?? at}.quantity`),
+      message,
+    ]),
+  )

@@ -5,62 +5,39 @@ import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
 import styles from "#web/admin/invoices/InvoiceSheet.module.css"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 
 type Line = InvoicePaper["lines"][number]
+
+const columns: readonly TableColumn<Line>[] = [
+  {
+    label: "Description",
+    cell: (line) => (
+      <TwoLines
+        first={line.description}
+        second={[line.partNumber && `Part number ${line.partNumber}`, line.nsn && `NSN ${line.nsn}`]
+          .filter(Boolean)
+          .join(", ")}
+      />
+    ),
+  },
+  { label: "Item", cell: (line) => <TwoLines first={line.item} second={line.clin && `CLIN ${line.clin}`} /> },
+  {
+    label: "Quantity",
+    align: "end",
+    cell: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
+  },
+  { label: "Unit price", align: "end", cell: (line) => formatPrice(line.unitPrice) },
+  { label: "Tax", cell: (line) => <Tax line={line} /> },
+  { label: "Amount", align: "end", cell: (line) => formatDollars(line.total) },
+]
 
 /** The lines of the paper and what they come to. */
 export function InvoiceLines({ paper: { lines, charges, subtotal, taxTotal, total } }: { paper: InvoicePaper }) {
   return (
     <section className={styles.part}>
       <h3>Lines</h3>
-      <StackingTable caption="Invoiced lines" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Item</th>
-            <th scope="col" data-align="end">
-              Quantity
-            </th>
-            <th scope="col" data-align="end">
-              Unit price
-            </th>
-            <th scope="col">Tax</th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.item}>
-              <th scope="row" data-label="Description">
-                <TwoLines
-                  first={line.description}
-                  second={[line.partNumber && `Part number ${line.partNumber}`, line.nsn && `NSN ${line.nsn}`]
-                    .filter(Boolean)
-                    .join(", ")}
-                />
-              </th>
-              <td data-label="Item">
-                <TwoLines first={line.item} second={line.clin && `CLIN ${line.clin}`} />
-              </td>
-              <td data-label="Quantity" data-align="end">
-                {formatCount(line.quantity)} {line.unitOfIssue}
-              </td>
-              <td data-label="Unit price" data-align="end">
-                {formatPrice(line.unitPrice)}
-              </td>
-              <td data-label="Tax">
-                <Tax line={line} />
-              </td>
-              <td data-label="Amount" data-align="end">
-                {formatDollars(line.total)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable caption="Invoiced lines" rows={lines} keyOf={(line) => line.item} columns={columns} />
       <dl className={styles.totals}>
         <Sum label="Lines" amount={subtotal} />
         {charges.map(({ label, amount }, at) => (

@@ -1,19 +1,22 @@
-import { useMay } from "#web/api/may.ts"
 import { useState } from "react"
+import { useNavigate } from "react-router"
 import type { Invoice } from "#contract/sales/invoices.ts"
 import { centsOf } from "#contract/values/money.ts"
 import { CopyToForm } from "#web/admin/invoices/copy/CopyToForm.tsx"
 import { CreditForm } from "#web/admin/invoices/CreditForm.tsx"
-import { DiscardDraft } from "#web/admin/invoices/draft/DiscardDraft.tsx"
 import { invoiceName } from "#web/admin/invoices/invoice-name.tsx"
 import { IssueDraft } from "#web/admin/invoices/IssueDraft.tsx"
 import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
-import { SendInvoice } from "#web/admin/invoices/SendInvoice.tsx"
 import { WriteDemand } from "#web/admin/invoices/WriteDemand.tsx"
+import { useInvoiceSteps } from "#web/api/invoices.ts"
+import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 /** What can be done with an invoice, the usual next step first. */
 export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
@@ -62,6 +65,76 @@ function CreditInvoice({ invoice }: { invoice: Invoice }) {
       >
         <CreditForm invoice={invoice} onDone={() => setOpen(false)} />
       </Dialog>
+    </>
+  )
+}
+
+/** Emails an issued invoice or credit note, again if it has been sent before. */
+function SendInvoice({ invoice }: { invoice: Invoice }) {
+  const [isAsking, setAsking] = useState(false)
+  const { send } = useInvoiceSteps(invoice)
+  const label = invoice.sentAt ? "Send again" : "Send"
+
+  function run() {
+    send.mutate(undefined, {
+      onSuccess: () => showToast({ title: "Emailed", description: `To ${invoice.customerEmail}` }),
+      onError: (error) => showFailure(error, "It was not emailed."),
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Email ${invoiceName(invoice)}?`}
+        description={`${invoice.customerEmail} gets the PDF and the private link.`}
+        confirmLabel={label}
+        tone="primary"
+        pending={send.isPending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Throws a draft away; what it would have invoiced is open again. */
+function DiscardDraft({ invoice }: { invoice: Invoice }) {
+  const [isAsking, setAsking] = useState(false)
+  const { discard } = useInvoiceSteps(invoice)
+  const navigate = useNavigate()
+
+  function run() {
+    discard.mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: "Draft discarded" })
+        void navigate(paths.adminSale(invoice.saleId), { replace: true })
+      },
+      onError: (error) => {
+        setAsking(false)
+        showFailure(error, "The draft was not discarded.")
+      },
+    })
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard this draft?"
+        description="Nothing was issued. The sale can be invoiced again."
+        confirmLabel="Discard"
+        pending={discard.isPending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      />
     </>
   )
 }

@@ -1,16 +1,63 @@
+import { invoiceKindLabels, invoiceStateLabels } from "#contract/sales/invoice-words.ts"
 import { invoiceSorts, type InvoiceSummary } from "#contract/sales/invoices.ts"
-import { InvoicesTable } from "#web/admin/invoices/InvoicesTable.tsx"
+import { formatDollars } from "#contract/values/money.ts"
+import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import { InvoiceDue } from "#web/admin/invoices/InvoiceDue.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
+import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { invoicesList } from "#web/api/invoices.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+
+const columns: readonly TableColumn<InvoiceSummary>[] = [
+  {
+    label: "Number, sale",
+    heading: (
+      <>
+        Number,
+        <br />
+        sale
+      </>
+    ),
+    isCode: () => true,
+    cell: (row) => (
+      <TwoLines
+        first={
+          <ListLink to={paths.adminInvoice(row.id)}>
+            {row.number ?? "Draft"}
+            {row.number === null && <VisuallyHidden> of {row.saleNumber}</VisuallyHidden>}
+          </ListLink>
+        }
+        second={row.saleNumber}
+      />
+    ),
+  },
+  { label: "Buyer", cell: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
+  { label: "Issued", cell: (row) => (row.issuedOn ? <CalendarDay value={row.issuedOn} /> : "Not issued") },
+  { label: "Due", cell: (row) => <InvoiceDue invoice={row} /> },
+  { label: "Total", align: "end", cell: (row) => formatDollars(row.total) },
+  { label: "Open", align: "end", cell: (row) => formatDollars(row.open) },
+  {
+    label: "State",
+    cell: (row) => (
+      <TwoLines
+        first={<StatusBadge labels={invoiceStateLabels} status={row.state} />}
+        second={row.kind === "credit_note" && invoiceKindLabels[row.kind]}
+      />
+    ),
+  },
+]
 
 const invoicesNoun: DeskNoun<InvoiceSummary> = {
   heading: "Invoices",
@@ -25,7 +72,8 @@ const invoicesNoun: DeskNoun<InvoiceSummary> = {
       </ButtonLink>
     ),
   },
-  Table: InvoicesTable,
+  caption: "Invoices with state and due day",
+  columns,
 }
 
 export const meta = signedInMeta("Invoices", "Invoices and credit notes, newest first.", paths.adminInvoices)
@@ -55,6 +103,7 @@ export default function InvoicesPage() {
   const view = { q, sort, order, show: showIn(params) }
   const list = useDeskList(invoicesList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={invoicesNoun}
@@ -69,13 +118,7 @@ export default function InvoicesPage() {
           {...narrowing}
           onChange={changeView}
         >
-          <FilterSelect
-            label="Filter by state"
-            all="All invoices"
-            value={view.show}
-            choices={shows}
-            onChoose={(show) => changeView({ show })}
-          />
+          <FilterSelect label="Filter by state" all="All invoices" choices={shows} {...filter("show")} />
         </ListFilters>
       }
     />

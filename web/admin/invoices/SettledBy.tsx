@@ -16,7 +16,7 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
       <h2 id="settled-by">Payments and credit notes</h2>
       {isUntouched && <p>Nothing has been paid or credited yet.</p>}
       {!isUntouched && (
-        <StackingTable caption="Payments and credit notes" captionHidden>
+        <StackingTable caption="Payments and credit notes">
           <thead>
             <tr>
               <th scope="col">What</th>

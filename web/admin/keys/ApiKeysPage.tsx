@@ -1,20 +1,21 @@
 import { useState } from "react"
 import type { ApiKey } from "#contract/auth/api-keys.ts"
 import { BackLink } from "#web/admin/BackLink.tsx"
+import styles from "#web/admin/ConnectionCards.module.css"
 import { ApiKeyCard } from "#web/admin/keys/ApiKeyCard.tsx"
 import { ApiKeyForm } from "#web/admin/keys/ApiKeyForm.tsx"
-import { NewKeyDialog } from "#web/admin/keys/NewKeyDialog.tsx"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import { useApiKeys } from "#web/api/api-keys.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Spinner } from "#web/ui/Spinner.tsx"
 
 export const meta = signedInMeta(
   "API keys",
@@ -64,5 +65,32 @@ export default function ApiKeysPage() {
       </Dialog>
       <NewKeyDialog apiKey={key} onClose={() => setKey(undefined)} />
     </>
+  )
+}
+
+interface NewKeyDialogProps {
+  apiKey: string | undefined
+  onClose: () => void
+}
+
+/** The key, shown this once. */
+function NewKeyDialog({ apiKey, onClose }: NewKeyDialogProps) {
+  return (
+    <Dialog
+      open={apiKey !== undefined}
+      onClose={onClose}
+      title="Your API key"
+      description="Copy it now: it is not shown again. Anyone who has it can do what its seat allows."
+    >
+      <div className={ui.stack4}>
+        <code className={styles.secret}>{apiKey}</code>
+        <p>The program sends it with each call, never in an address:</p>
+        <code className={styles.secret}>Authorization: Bearer {apiKey}</code>
+        <div className={styles.actions}>
+          <CopyButton text={apiKey ?? ""} what="API key" />
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

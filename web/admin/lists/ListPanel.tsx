@@ -12,7 +12,7 @@ import ui from "#web/ui/primitives.module.css"
 /** How many rows the dashboard shows of each list. */
 export const panelRows = 10
 
-interface ListPanelProps<Row> {
+interface ListPanelProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   /** What narrows this list, as the query of its own screen. */
@@ -23,7 +23,14 @@ interface ListPanelProps<Row> {
 }
 
 /** The first rows of a list, on the dashboard. */
-export function ListPanel<Row>({ noun, list, search = "", controls, isNarrowed, onClear }: ListPanelProps<Row>) {
+export function ListPanel<Row extends { id: string }>({
+  noun,
+  list,
+  search = "",
+  controls,
+  isNarrowed,
+  onClear,
+}: ListPanelProps<Row>) {
   const id = useId()
   const page = list.data?.pages[0]
   // A reply without pages is cut here.

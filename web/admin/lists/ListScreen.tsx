@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { ChosenBar } from "#web/admin/lists/ChosenBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListHeader } from "#web/admin/lists/ListHeader.tsx"
 import { ListRows } from "#web/admin/lists/ListRows.tsx"
-import type { Selection } from "#web/admin/lists/use-selection.ts"
+import styles from "#web/admin/lists/ListScreen.module.css"
+import { mostChosen, type Selection } from "#web/admin/lists/use-selection.ts"
 import { RefreshButton } from "#web/admin/RefreshButton.tsx"
 import type { DeskPages } from "#web/api/desk-lists.ts"
 import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
@@ -14,7 +14,7 @@ import ui from "#web/ui/primitives.module.css"
 /** Rows of one page on a screen of its own. */
 export const screenRows = 25
 
-interface ListScreenProps<Row> {
+interface ListScreenProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
   controls: ReactNode
@@ -28,7 +28,7 @@ interface ListScreenProps<Row> {
 }
 
 /** One list in full: find, sort, page on, export. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
+export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const { noun, list, controls, actions, isNarrowed, onClear, selection, chosenActions } = props
   const region = useRef<HTMLDivElement>(null)
   const rows = list.data?.pages.flatMap((page) => page.rows)
@@ -89,4 +89,52 @@ function focusRow(region: HTMLElement | null, index: number) {
   if (head && !link) head.tabIndex = -1
   const target = link ?? head
   target?.focus()
+}
+
+interface ChosenBarProps {
+  /** In the plural: "quote requests". */
+  many: string
+  /** Rows on screen. */
+  shown: number
+  csv: string
+  selection: Selection
+  /** What else can be done with those that are chosen. */
+  children?: ReactNode
+}
+
+/** How many rows are chosen, and what to do with them. */
+function ChosenBar({ many, shown, csv, selection, children }: ChosenBarProps) {
+  const { ids, chooseAll } = selection
+  if (shown === 0) return null
+  const isTooMany = ids.length > mostChosen
+  return (
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label={`Chosen ${many}`}
+      data-chosen={ids.length > 0 || undefined}
+      data-print="hide"
+    >
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={ids.length === shown}
+          ref={(box) => {
+            if (box) box.indeterminate = ids.length > 0 && ids.length < shown
+          }}
+          onChange={({ target }) => chooseAll(target.checked)}
+        />
+        Choose all {shown} shown
+      </label>
+      <span role="status" className={ui.touch}>
+        {ids.length > 0 && `${ids.length} chosen${isTooMany ? `. Choose at most ${mostChosen}.` : ""}`}
+      </span>
+      {ids.length > 0 && !isTooMany && (
+        <div className={`${ui.cluster3} ${ui.alignEnd}`}>
+          {children}
+          <DownloadLink href={`${csv}?ids=${ids.join(",")}`}>Export chosen</DownloadLink>
+        </div>
+      )}
+    </div>
+  )
 }

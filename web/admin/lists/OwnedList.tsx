@@ -5,9 +5,9 @@ import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { type DeskList, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { SearchBox } from "#web/parts/SearchBox.tsx"
-import { isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, type ListView, searchIn, type ViewChoices, viewIn } from "#web/parts/view-in.ts"
 
-interface OwnedListProps<Row, Sort extends string, Type extends string, Status extends string> {
+interface OwnedListProps<Row extends { id: string }, Sort extends string, Type extends string, Status extends string> {
   noun: DeskNoun<Row>
   list: DeskList<Row, ListView<Sort, Type, Status> & { owner: string | undefined }>
   choices: ViewChoices<Sort, Type, Status>
@@ -20,7 +20,7 @@ interface OwnedListProps<Row, Sort extends string, Type extends string, Status e
 }
 
 /** The contacts, orders or payments of all companies, with a search by their owner. */
-export function OwnedList<Row, Sort extends string, Type extends string, Status extends string>({
+export function OwnedList<Row extends { id: string }, Sort extends string, Type extends string, Status extends string>({
   noun,
   list,
   choices,
@@ -33,6 +33,7 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
   const view = { ...viewIn(params, choices), owner: searchIn(params, "owner") }
   const pages = useDeskList(list, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={noun}
@@ -54,21 +55,9 @@ export function OwnedList<Row, Sort extends string, Type extends string, Status 
             onSearch={(owner) => changeView({ owner })}
           />
           {typeLabels && (
-            <FilterSelect
-              label="Filter by type"
-              all="All types"
-              value={view.type}
-              choices={typeLabels}
-              onChoose={(type) => changeView({ type })}
-            />
+            <FilterSelect label="Filter by type" all="All types" choices={typeLabels} {...filter("type")} />
           )}
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={statusLabels}
-            onChoose={(status) => changeView({ status })}
-          />
+          <FilterSelect label="Filter by status" all="All statuses" choices={statusLabels} {...filter("status")} />
         </ListFilters>
       }
     />

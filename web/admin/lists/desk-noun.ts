@@ -1,8 +1,8 @@
-import type { Selection } from "#web/admin/lists/use-selection.ts"
-import type { ComponentType, ReactNode } from "react"
+import type { ReactNode } from "react"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 
 /** A kind of row as the back office lists it: on the dashboard, and on a screen of its own. */
-export interface DeskNoun<Row> {
+export interface DeskNoun<Row extends { id: string }> {
   heading: string
   /** In the plural: "contacts". */
   many: string
@@ -11,6 +11,9 @@ export interface DeskNoun<Row> {
   /** Absent where the list is not to be taken away. */
   csv?: string
   empty: { title: string; text: string; action?: ReactNode }
-  /** With a selection, its rows can be chosen. */
-  Table: ComponentType<{ rows: readonly Row[]; selection?: Selection | undefined }>
+  /** What screen readers call the table. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  /** What a row goes by, where rows can be chosen: "Q-2026-000123". */
+  nameOf?: (row: Row) => string
 }

@@ -8,11 +8,11 @@ import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
 import { assignChosenMessages } from "#web/api/messages.ts"
-import { messagesNoun } from "#web/admin/desk-nouns.tsx"
+import { messagesNoun } from "#web/admin/messages/messages-noun.tsx"
 import { allMessages, idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 export const meta = signedInMeta("Contact Form Submissions", "Messages from the contact form.", paths.adminMessages)
@@ -36,6 +36,7 @@ export default function MessagesPage() {
   const list = useDeskList(allMessages, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={messagesNoun}
@@ -62,19 +63,12 @@ export default function MessagesPage() {
           {...narrowing}
           onChange={changeView}
         >
-          <FilterSelect
-            label="Filter by read status"
-            all="Read and unread"
-            value={view.read}
-            choices={readChoices}
-            onChoose={(read) => changeView({ read })}
-          />
+          <FilterSelect label="Filter by read status" all="Read and unread" choices={readChoices} {...filter("read")} />
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={messageStatusLabels}
-            onChoose={(status) => changeView({ status })}
+            {...filter("status")}
           />
           <DeskFilters filters={view} onChange={changeView} />
         </ListFilters>

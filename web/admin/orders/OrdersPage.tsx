@@ -1,5 +1,5 @@
 import { orderSorts, orderStatusLabels, orderStatuses } from "#contract/books/orders.ts"
-import { ordersNoun } from "#web/admin/desk-nouns.tsx"
+import { ordersNoun } from "#web/admin/orders/orders-noun.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allOrders } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"

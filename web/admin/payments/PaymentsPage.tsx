@@ -1,5 +1,5 @@
 import { paymentSorts, paymentStatusLabels, paymentStatuses } from "#contract/books/payments.ts"
-import { paymentsNoun } from "#web/admin/desk-nouns.tsx"
+import { paymentsNoun } from "#web/admin/payments/payments-noun.tsx"
 import { OwnedList } from "#web/admin/lists/OwnedList.tsx"
 import { allPayments } from "#web/api/desk-lists.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"

@@ -1,25 +1,50 @@
+import { Link } from "react-router"
 import { personSorts, personStatuses, personStatusLabels, roleLabels, type Person } from "#contract/auth/people.ts"
+import { seatLabels } from "#contract/auth/seats.ts"
 import { roles } from "#contract/auth/users.ts"
+import { Address } from "#web/admin/Address.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { InviteButton } from "#web/admin/people/InviteButton.tsx"
+import { Optional } from "#web/admin/Optional.tsx"
 import { Invitations } from "#web/admin/people/Invitations.tsx"
-import { PeopleTable } from "#web/admin/people/PeopleTable.tsx"
+import { InviteButton } from "#web/admin/people/InviteButton.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allPeople } from "#web/api/people.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const columns: readonly TableColumn<Person>[] = [
+  {
+    label: "Person",
+    cell: (row) => (
+      <TwoLines
+        first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
+        second={<Address>{row.email}</Address>}
+      />
+    ),
+  },
+  { label: "Role", cell: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} /> },
+  { label: "Status", cell: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
+  { label: "Company", cell: (row) => <Optional value={row.companyName} /> },
+  { label: "Second factor", cell: (row) => (row.hasSecondFactor ? "On" : "Off") },
+  { label: "Registered", heading: "Since", cell: (row) => <DateTime value={row.createdAt} /> },
+]
 
 const peopleNoun: DeskNoun<Person> = {
   heading: "People",
   many: "accounts",
   path: paths.adminPeople,
   empty: { title: "No accounts yet", text: "Everyone who registers appears here." },
-  Table: PeopleTable,
+  caption: "All accounts",
+  columns,
 }
 
 export const meta = signedInMeta("People", "All accounts.", paths.adminPeople)
@@ -38,6 +63,7 @@ export default function PeoplePage() {
   const view = viewIn(params, { sorts: personSorts, types: roles, statuses: personStatuses })
   const list = useDeskList(allPeople, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={peopleNoun}
@@ -55,19 +81,12 @@ export default function PeoplePage() {
             {...narrowing}
             onChange={changeView}
           >
-            <FilterSelect
-              label="Filter by role"
-              all="All roles"
-              value={view.type}
-              choices={roleLabels}
-              onChoose={(type) => changeView({ type })}
-            />
+            <FilterSelect label="Filter by role" all="All roles" choices={roleLabels} {...filter("type")} />
             <FilterSelect
               label="Filter by status"
               all="All statuses"
-              value={view.status}
               choices={personStatusLabels}
-              onChoose={(status) => changeView({ status })}
+              {...filter("status")}
             />
           </ListFilters>
         </>

@@ -1,16 +1,21 @@
+import { useState } from "react"
 import { useNavigate } from "react-router"
 import { type AdminProduct, type ProductForm, productStateLabels } from "#contract/catalog/admin-products.ts"
 import { DocumentForm } from "#web/admin/content/DocumentForm.tsx"
+import { editsOf } from "#web/admin/content/use-document-form.ts"
+import { keepEdits } from "#web/admin/kept-edits.ts"
 import { DocumentsOfProduct } from "#web/admin/products/DocumentsOfProduct.tsx"
-import { editedProduct } from "#web/admin/products/edited-product.ts"
-import { ProductActions } from "#web/admin/products/ProductActions.tsx"
+import { copyOf, editedProduct, newSubject } from "#web/admin/products/edited-product.ts"
 import { PicturesOfProduct } from "#web/admin/products/PicturesOfProduct.tsx"
 import { ProductScreen } from "#web/admin/products/ProductScreen.tsx"
-import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { readDocument } from "#web/api/content.ts"
-import { readProduct, saveProduct, useProduct, useProductForm, useReloadProducts } from "#web/api/products.ts"
+import { putAway, readProduct, saveProduct, useProduct, useProductForm, useReloadProducts } from "#web/api/products.ts"
 import { useSession } from "#web/api/session.ts"
+import { showFailure } from "#web/parts/show-failure.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 /** A product of the draft. */
 export function EditProduct({ id }: { id: string }) {
@@ -72,5 +77,53 @@ function ProductFields({ product, form, userId }: ProductFieldsProps) {
         </>
       )}
     </DocumentForm>
+  )
+}
+
+interface ProductActionsProps {
+  product: AdminProduct
+  form: ProductForm
+  userId: string
+}
+
+/** Copy, archive and restore a product. */
+function ProductActions({ product, form, userId }: ProductActionsProps) {
+  const navigate = useNavigate()
+  const reload = useReloadProducts()
+  const [pending, setPending] = useState(false)
+
+  async function change(archive: boolean) {
+    setPending(true)
+    try {
+      if (archive) await putAway(product)
+      else await saveProduct(product.id, { archived: false })
+      reload(await readProduct(product.id))
+      showToast({
+        title: archive ? "Archived in the draft" : "Restored in the draft",
+        description: archive ? "Visitors no longer see it once you publish." : "Visitors see it once you publish.",
+        undo: { label: "Undo", onSelect: () => void change(!archive) },
+        duration: 20_000,
+      })
+    } catch (error) {
+      showFailure(error, "Please try again.", "The product was not changed")
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function copy() {
+    keepEdits(editsOf(userId, newSubject), copyOf(product, form))
+    void navigate(paths.adminProduct("new"))
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={copy}>
+        Copy
+      </Button>
+      <Button variant="secondary" pending={pending} onClick={() => void change(!product.archived)}>
+        {product.archived ? "Restore" : "Archive"}
+      </Button>
+    </>
   )
 }

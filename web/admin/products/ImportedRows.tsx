@@ -3,7 +3,7 @@ import type { ImportedProduct } from "#contract/catalog/admin-products.ts"
 import { counted, formatCount } from "#contract/values/counts.ts"
 import { fieldLabel } from "#contract/content/field-schema.ts"
 import { productColumns } from "#contract/catalog/product-columns.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -16,6 +16,22 @@ const states: Record<ImportedProduct["state"], { label: string; tone: BadgeTone 
 }
 const rowsPerPage = 50
 
+const columns: readonly TableColumn<ImportedProduct>[] = [
+  { label: "Line", cell: (row) => formatCount(row.line) },
+  { label: "Product", cell: (row) => row.name },
+  { label: "Effect", cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },
+  {
+    label: "Details",
+    cell: (row) => (
+      <ul className={ui.anywhere}>
+        {detailsOf(row).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    ),
+  },
+]
+
 /** Each row of the file that does something or cannot; what is wrong comes first. */
 export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
   const [most, setMost] = useState(rowsPerPage)
@@ -26,36 +42,7 @@ export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
   const more = Math.min(rowsPerPage, telling.length - most)
   return (
     <>
-      <StackingTable caption="Rows of the file" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Product</th>
-            <th scope="col">Effect</th>
-            <th scope="col">Details</th>
-          </tr>
-        </thead>
-        <tbody>
-          {telling.slice(0, most).map((row) => (
-            <tr key={row.line}>
-              <th scope="row" data-label="Line">
-                {formatCount(row.line)}
-              </th>
-              <td data-label="Product">{row.name}</td>
-              <td data-label="Effect">
-                <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge>
-              </td>
-              <td data-label="Details">
-                <ul className={ui.anywhere}>
-                  {detailsOf(row).map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable caption="Rows of the file" rows={telling.slice(0, most)} keyOf={(row) => row.line} columns={columns} />
       {more > 0 && (
         <div>
           <Button variant="secondary" onClick={() => setMost(most + rowsPerPage)}>

@@ -1,4 +1,6 @@
+import { Link } from "react-router"
 import {
+  type AdminCategory,
   type AdminProduct,
   allCategoryKeys,
   productSorts,
@@ -6,20 +8,37 @@ import {
   productStates,
 } from "#contract/catalog/admin-products.ts"
 import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { counted } from "#contract/values/counts.ts"
 import { DraftBar } from "#web/admin/content/DraftBar.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
-import { CategoryList } from "#web/admin/products/CategoryList.tsx"
-import { ProductsTable } from "#web/admin/products/ProductsTable.tsx"
+import styles from "#web/admin/products/ProductsPage.module.css"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { useDeskList } from "#web/api/desk-lists.ts"
 import { allProducts, useProductForm } from "#web/api/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { useListView } from "#web/parts/use-list-view.ts"
-import { isNarrowed, searchIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, searchIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+import ui from "#web/ui/primitives.module.css"
+
+const columns: readonly TableColumn<AdminProduct>[] = [
+  {
+    label: "Product",
+    cell: (row) => (
+      <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
+    ),
+  },
+  { label: "Category", cell: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
+  { label: "FSC", cell: (row) => row.fsc },
+  { label: "Packaging", cell: (row) => row.packagingSizes.join(", ") },
+  { label: "State", cell: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
+]
 
 const productsNoun: DeskNoun<AdminProduct> = {
   heading: "Catalog",
@@ -27,7 +46,8 @@ const productsNoun: DeskNoun<AdminProduct> = {
   path: paths.adminCatalog,
   csv: allProducts.csv,
   empty: { title: "No products yet", text: "Products that you add appear here." },
-  Table: ProductsTable,
+  caption: "Products of the catalogs",
+  columns,
 }
 
 export const meta = signedInMeta("Catalog", "All products of the catalogs.", paths.adminCatalog)
@@ -46,6 +66,7 @@ export default function ProductsPage() {
   const list = useDeskList(allProducts, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const categories = (form?.categories ?? []).filter(({ family }) => !view.family || family === view.family)
+  const filter = filterTies(view, changeView)
   return (
     <>
       <ListScreen
@@ -81,16 +102,14 @@ export default function ProductsPage() {
               <FilterSelect
                 label="Filter by category"
                 all="All categories"
-                value={view.category}
                 choices={Object.fromEntries(categories.map(({ key, title }) => [key, title]))}
-                onChoose={(category) => changeView({ category })}
+                {...filter("category")}
               />
               <FilterSelect
                 label="Filter by state"
                 all="All states"
-                value={view.state}
                 choices={productStateLabels}
-                onChoose={(state) => changeView({ state })}
+                {...filter("state")}
               />
             </ListFilters>
           </>
@@ -112,4 +131,33 @@ function viewOf(params: URLSearchParams) {
     category: named(allCategoryKeys, "category"),
     state: named(productStates, "state"),
   }
+}
+
+/** Every category; each leads to its title, description, badges and safety notes. */
+function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">Categories</h2>
+      <p>Edit the title, description, badges and safety notes of a category.</p>
+      <div className={styles.families}>
+        {familyKeys.map((family) => (
+          <div key={family}>
+            <h3>{familyLabels[family]}</h3>
+            <ul className={styles.list}>
+              {categories
+                .filter((category) => category.family === family)
+                .map(({ key, title, path, products }) => (
+                  <li key={key}>
+                    <Link className={ui.touch} to={paths.adminDocument(path)}>
+                      {title}
+                    </Link>
+                    <span className={ui.small}>{counted(products, "product")}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,34 +1,21 @@
 import type { FieldDifference } from "#contract/content/content-documents.ts"
 import styles from "#web/admin/publishing/Publishing.module.css"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
+
+const columns: readonly TableColumn<FieldDifference>[] = [
+  { label: "Field", cell: ({ field }) => field },
+  {
+    label: "Before",
+    cell: ({ before }) =>
+      before === null ? <Nothing /> : <del className={`${ui.muted} ${styles.before}`}>{before}</del>,
+  },
+  { label: "After", cell: ({ after }) => (after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>) },
+]
 
 /** Field by field, before and after. */
 export function DifferenceTable({ caption, fields }: { caption: string; fields: readonly FieldDifference[] }) {
-  return (
-    <StackingTable caption={caption} captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ field, before, after }) => (
-          <tr key={field}>
-            <th scope="row" data-label="Field">
-              {field}
-            </th>
-            <td data-label="Before">
-              {before === null ? <Nothing /> : <del className={`${ui.muted} ${styles.before}`}>{before}</del>}
-            </td>
-            <td data-label="After">{after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  return <RowsTable caption={caption} rows={fields} keyOf={({ field }) => field} columns={columns} />
 }
 
 const Nothing = () => <span className={ui.muted}>Nothing</span>

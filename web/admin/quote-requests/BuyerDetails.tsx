@@ -1,21 +1,26 @@
-import { May } from "#web/admin/May.tsx"
-import type { ReactNode } from "react"
+import { useMutation } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
-import { formatCount } from "#contract/values/counts.ts"
 import { type QuoteRequest, quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
 import { requestSourceLabels } from "#contract/quote-requests/request-sources.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { DeadAddress } from "#web/admin/emails/DeadAddress.tsx"
-import { EndLinksButton } from "#web/admin/quote-requests/EndLinksButton.tsx"
 import { MailLink } from "#web/admin/MailLink.tsx"
+import { May } from "#web/admin/May.tsx"
 import { Optional } from "#web/admin/Optional.tsx"
-import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { endLinks } from "#web/api/quote-requests.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
-import { Badge } from "#web/ui/Badge.tsx"
+import { showFailure } from "#web/parts/show-failure.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
 
 /** The buyer and the state of the request. */
 export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
@@ -67,4 +72,33 @@ const sourceOf = ({ source, enteredBy }: QuoteRequest) =>
 
 function AccountLines({ account }: { account: NonNullable<QuoteRequest["account"]> }) {
   return <TwoLines first={account.company} second={`${account.person}, ${formatCount(account.orders)} orders`} />
+}
+
+/** For a link that was forwarded or leaked. */
+function EndLinksButton({ number }: { number: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useMutation({
+    mutationFn: () => endLinks(number),
+    onSuccess: () => {
+      setAsking(false)
+      showToast({ title: "All links ended" })
+    },
+    onError: (error) => showFailure(error, "The links were not ended"),
+  })
+  return (
+    <div data-print="hide">
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        End all links
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="End all links to this request?"
+        description="Links that the buyer has stop working. Your next email has a new one, and the buyer can ask for one."
+        confirmLabel="End all links"
+        pending={end.isPending}
+        onConfirm={() => end.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
 }

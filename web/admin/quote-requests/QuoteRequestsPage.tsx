@@ -12,13 +12,13 @@ import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
-import { quoteRequestsNoun } from "#web/admin/desk-nouns.tsx"
+import { quoteRequestsNoun } from "#web/admin/quote-requests/quote-requests-noun.tsx"
 import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { assignRequests, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 
 export const meta = signedInMeta("Quote Requests", "All quote requests, newest first.", paths.adminQuoteRequests)
@@ -41,6 +41,7 @@ export default function QuoteRequestsPage() {
   const list = useDeskList(quoteRequestsList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={quoteRequestsNoun}
@@ -75,25 +76,17 @@ export default function QuoteRequestsPage() {
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={{ open: "Open", ...quoteRequestStatusLabels }}
-            onChoose={(status) => changeView({ status })}
+            {...filter("status")}
           />
           <DeskFilters filters={view} onChange={changeView} />
           <FilterSelect
             label="Filter by quote"
             all="Any quote"
-            value={view.expires}
             choices={{ week: "Expires this week" }}
-            onChoose={(expires) => changeView({ expires })}
+            {...filter("expires")}
           />
-          <FilterSelect
-            label="Filter by question"
-            all="Any"
-            value={view.asks}
-            choices={{ any: "Not answered" }}
-            onChoose={(asks) => changeView({ asks })}
-          />
+          <FilterSelect label="Filter by question" all="Any" choices={{ any: "Not answered" }} {...filter("asks")} />
         </ListFilters>
       }
     />

@@ -1,13 +1,16 @@
+import { placeText } from "#contract/quote-requests/solicitation-words.ts"
+import type { QuoteRequest, RequestedLine } from "#contract/quote-requests/quote-requests.ts"
+import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import { marginWarning, totalMarginOf } from "#contract/quotes/quote-margins.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
-import { marginWarning, totalMarginOf } from "#contract/quotes/quote-margins.ts"
-import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
-import { placeText } from "#contract/quote-requests/solicitation-words.ts"
-import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
-import { PreviewDialog } from "#web/admin/quotes/PreviewDialog.tsx"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { quoteFileAddress } from "#web/api/quotes.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
 
 interface EditorDialogsProps {
   steps: ReturnType<typeof useEditorSteps>
@@ -58,5 +61,35 @@ export function EditorDialogs({ steps, quote, request }: EditorDialogsProps) {
         onCancel={close}
       />
     </>
+  )
+}
+
+interface PreviewDialogProps {
+  open: boolean
+  quote: DeskQuote
+  products: readonly RequestedLine[]
+  onClose: () => void
+}
+
+/** The saved draft as the buyer will see it. */
+function PreviewDialog({ open, quote, products, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      initialFocus="title"
+      title={
+        <>
+          Preview of quote <RecordNumber of={quote.number} />, revision {quote.revision}
+        </>
+      }
+      description="The buyer will see this. It has not been sent."
+    >
+      <QuoteView quote={quote} products={products} />
+      <p>
+        <DownloadLink href={quoteFileAddress(quote.id, "pdf")}>Download the draft as PDF</DownloadLink>
+      </p>
+    </Dialog>
   )
 }

@@ -1,21 +1,22 @@
 import { type FocusEvent, useRef } from "react"
 import { useBeforeUnload } from "react-router"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import type { QuoteRequest, RequestedLine } from "#contract/quote-requests/quote-requests.ts"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
-import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
-import { SignOffPanel } from "#web/admin/quotes/SignOffPanel.tsx"
-import { BothVersions } from "#web/admin/BothVersions.tsx"
 import { inOrder } from "#contract/quotes/quote-totals.ts"
+import { BothVersions } from "#web/admin/BothVersions.tsx"
+import { DeskFiles } from "#web/admin/desk/DeskFiles.tsx"
 import { CatalogLists } from "#web/admin/quotes/CatalogLists.tsx"
+import type { TextChange } from "#web/admin/quotes/change-texts.ts"
 import { ChargeFields } from "#web/admin/quotes/ChargeFields.tsx"
-import { DraftFiles } from "#web/admin/quotes/DraftFiles.tsx"
 import { quoteDifferences } from "#web/admin/quotes/differences.ts"
-import { type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { EditorBar } from "#web/admin/quotes/EditorBar.tsx"
 import { EditorDialogs } from "#web/admin/quotes/EditorDialogs.tsx"
+import { type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { pasteColumn } from "#web/admin/quotes/paste-column.ts"
-import { PrintedDraft } from "#web/admin/quotes/PrintedDraft.tsx"
 import { RequestedLineBlock } from "#web/admin/quotes/RequestedLineBlock.tsx"
+import { SignOffPanel } from "#web/admin/quotes/SignOffPanel.tsx"
 import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
 import { TemplateSteps } from "#web/admin/quotes/TemplateSteps.tsx"
 import { TermsFields } from "#web/admin/quotes/TermsFields.tsx"
@@ -23,8 +24,11 @@ import { typedTotals } from "#web/admin/quotes/typed-totals.ts"
 import { UnitList } from "#web/admin/quotes/UnitList.tsx"
 import { useDraft } from "#web/admin/quotes/use-draft.ts"
 import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
+import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 interface QuoteEditorProps {
   quote: DeskQuote
@@ -140,3 +144,32 @@ const isField = ({ target }: FocusEvent) => target.matches("input, textarea") &&
 
 const nameOf = (next: EventTarget | null) =>
   next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement ? next.name : ""
+
+interface DraftFilesProps {
+  files: readonly Attachment[]
+  error: string | undefined
+  edit: (change: TextChange) => void
+}
+
+/** What goes with the quote. */
+function DraftFiles({ files, error, edit }: DraftFilesProps) {
+  return (
+    <Card as="section" aria-labelledby="files">
+      <h2 id="files" className={ui.step2}>
+        Files
+      </h2>
+      <DeskFiles files={files} error={error} onChange={(change) => edit({ type: "files", change })} />
+    </Card>
+  )
+}
+
+/** The saved draft on paper, as the buyer will see it, in place of the editor's fields. */
+function PrintedDraft({ quote, products }: { quote: DeskQuote; products: readonly RequestedLine[] }) {
+  if (useOnScreen()) return null
+  return (
+    <>
+      <p className={styles.unsent}>This draft has not been sent.</p>
+      <QuoteView quote={quote} products={products} />
+    </>
+  )
+}

@@ -8,13 +8,13 @@ import { declineReasonLabels, quoteStatusLabels } from "#contract/quotes/quote-w
 import type { QuoteDecision } from "#contract/quotes/quotes.ts"
 import { FileLinks } from "#web/admin/quotes/FileLinks.tsx"
 import styles from "#web/admin/quotes/QuoteCard.module.css"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { quoteFileAddress } from "#web/api/quotes.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 
@@ -26,61 +26,57 @@ interface RevisionsTableProps {
 /** Every revision of a quote, newest first. */
 export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
   const [shown, setShown] = useState<DeskQuote>()
+  const columns: readonly TableColumn<DeskQuote>[] = [
+    {
+      label: "Revision",
+      className: styles.revision,
+      cell: (quote) =>
+        quote.status === "draft" ? (
+          quote.revision
+        ) : (
+          <Button variant="quiet" aria-label={`Show revision ${quote.revision}`} onClick={() => setShown(quote)}>
+            {quote.revision}
+          </Button>
+        ),
+    },
+    {
+      label: "Status",
+      cell: (quote) => (
+        <>
+          <StatusBadge labels={quoteStatusLabels} status={quote.status} />
+          {quote.decision && <Decision of={quote.decision} />}
+          {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
+        </>
+      ),
+    },
+    {
+      label: "Total",
+      align: "end",
+      cell: (quote) => <TwoLines first={formatDollars(quote.total)} second={marginOf(quote)} />,
+    },
+    {
+      label: "Sent",
+      cell: (quote) => (
+        <TwoLines
+          first={quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}
+          second={quote.validUntil && `Valid until ${formatDay(quote.validUntil)}`}
+        />
+      ),
+    },
+    {
+      label: "Files",
+      cell: (quote) => (
+        <FileLinks
+          isLabelHidden
+          label={`Revision ${quote.revision}`}
+          hrefOf={(format) => quoteFileAddress(quote.id, format)}
+        />
+      ),
+    },
+  ]
   return (
     <>
-      <StackingTable caption="Revisions of the quote" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Revision</th>
-            <th scope="col">Status</th>
-            <th scope="col" data-align="end">
-              Total
-            </th>
-            <th scope="col">Sent</th>
-            <th scope="col">Files</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.id}>
-              <th scope="row" data-label="Revision" className={styles.revision}>
-                {quote.status === "draft" ? (
-                  quote.revision
-                ) : (
-                  <Button
-                    variant="quiet"
-                    aria-label={`Show revision ${quote.revision}`}
-                    onClick={() => setShown(quote)}
-                  >
-                    {quote.revision}
-                  </Button>
-                )}
-              </th>
-              <td data-label="Status">
-                <StatusBadge labels={quoteStatusLabels} status={quote.status} />
-                {quote.decision && <Decision of={quote.decision} />}
-                {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
-              </td>
-              <td data-label="Total" data-align="end">
-                <TwoLines first={formatDollars(quote.total)} second={marginOf(quote)} />
-              </td>
-              <td data-label="Sent">
-                <TwoLines
-                  first={quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}
-                  second={quote.validUntil && `Valid until ${formatDay(quote.validUntil)}`}
-                />
-              </td>
-              <td data-label="Files">
-                <FileLinks
-                  isLabelHidden
-                  label={`Revision ${quote.revision}`}
-                  hrefOf={(format) => quoteFileAddress(quote.id, format)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable caption="Revisions of the quote" rows={quotes} keyOf={(quote) => quote.id} columns={columns} />
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

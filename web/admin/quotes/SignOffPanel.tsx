@@ -1,13 +1,14 @@
 import { useId, useState } from "react"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import styles from "#web/admin/quotes/QuoteEditor.module.css"
-import { ReturnForm } from "#web/admin/quotes/ReturnForm.tsx"
+import { StepForm } from "#web/admin/quotes/StepForm.tsx"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
 import { useMay } from "#web/api/may.ts"
-import { useSignOffSteps } from "#web/api/sign-offs.ts"
 import { useSession } from "#web/api/session.ts"
+import { useSignOffSteps } from "#web/api/sign-offs.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
@@ -15,6 +16,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextArea } from "#web/ui/TextArea.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 interface SignOffPanelProps {
@@ -134,5 +136,41 @@ function NextStep({ quote, approval, saveAll, onChanged }: NextStepProps) {
         <ReturnForm quote={quote} onChanged={onChanged} onClose={() => setReturning(false)} />
       </Dialog>
     </div>
+  )
+}
+
+interface ReturnFormProps {
+  quote: DeskQuote
+  onChanged: (quote: DeskQuote) => void
+  onClose: () => void
+}
+
+/** Says what has to change before the quote is approved. */
+function ReturnForm({ quote, onChanged, onClose }: ReturnFormProps) {
+  const [reason, setReason] = useState("")
+  const { giveBack } = useSignOffSteps()
+  return (
+    <StepForm
+      submitLabel="Return quote"
+      failed="The quote was not returned."
+      run={async () => {
+        onChanged(await giveBack.mutateAsync({ quote, reason }))
+        showToast({ title: "Quote returned" })
+      }}
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      {(errors) => (
+        <TextArea
+          label="Reason"
+          hint="The person who asked reads it. The buyer does not."
+          rows={3}
+          maxLength={quoteLimits.lineText}
+          value={reason}
+          error={errors.reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </StepForm>
   )
 }

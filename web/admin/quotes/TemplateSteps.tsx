@@ -1,10 +1,14 @@
 import { useState } from "react"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
-import { SaveTemplateForm } from "#web/admin/quotes/SaveTemplateForm.tsx"
+import { templateLimits } from "#contract/quotes/quote-templates.ts"
+import { StepForm, type StepTies } from "#web/admin/quotes/StepForm.tsx"
 import { TemplateList } from "#web/admin/quotes/TemplateList.tsx"
+import { useTemplateSteps } from "#web/api/quotes.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 interface TemplateStepsProps {
   /** Saves what is typed. Undefined if not all of it could be saved. */
@@ -55,5 +59,35 @@ export function TemplateSteps({ saveAll, onFilled }: TemplateStepsProps) {
         {open?.step === "save" && <SaveTemplateForm quote={open.quote} onDone={close} onCancel={close} />}
       </Dialog>
     </>
+  )
+}
+
+/** Names a template of this quote. */
+function SaveTemplateForm({ quote, onDone, onCancel }: StepTies) {
+  const [name, setName] = useState("")
+  const { save } = useTemplateSteps()
+  return (
+    <StepForm
+      submitLabel="Save template"
+      failed="The template was not saved."
+      run={() => save.mutateAsync({ id: quote.id, name })}
+      onDone={() => {
+        showToast({ title: "Template saved" })
+        onDone()
+      }}
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <TextField
+          label="Name of the template"
+          name="name"
+          maxLength={templateLimits.name}
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </StepForm>
   )
 }

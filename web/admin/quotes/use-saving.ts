@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { type DeskQuote, QuoteChanges } from "#contract/quotes/quote-desk.ts"
-import { type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
-import { leftOutLines, readablePart } from "#web/admin/quotes/readable-part.ts"
+import { inOrder } from "#contract/quotes/quote-totals.ts"
+import { counted } from "#contract/values/counts.ts"
 import { type EditsOf, keepEdits } from "#web/admin/kept-edits.ts"
-import { quoteBodyOf, type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
+import { countErrors, type DraftErrors, errorsOf, noErrors, withoutControl } from "#web/admin/quotes/draft-errors.ts"
+import { quoteBodyOf, type QuoteLineTexts, type QuoteTexts, quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
-import { isStale } from "#web/api/versions.ts"
 import { keepQuote, readQuote, saveQuote } from "#web/api/quotes.ts"
+import { isStale } from "#web/api/versions.ts"
 
 /** Held until the person has chosen between two versions; partly saved while something typed cannot be read. */
 export type SaveState =
@@ -129,4 +130,26 @@ function refusedBy(body: object, { lines }: QuoteTexts): DraftErrors | undefined
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) fields[path.join(".")] ??= message
   return errorsOf(fields, lines)
+}
+
+/** The texts with what cannot be read as it was saved before. A line that was never saved is left out. */
+function readablePart(typed: QuoteTexts, saved: QuoteTexts, { whole, lines }: DraftErrors): QuoteTexts {
+  const fields = Object.keys(whole).map((path) => path.split(".")[0]!) // "charges.0.label" is a part of the charges.
+  const unread = fields.filter((field) => field in saved) as (keyof QuoteTexts)[]
+  const keys = new Set(typed.lines.map(({ key }) => key))
+  // After a reload the keys of added lines are new. Their saved lines have none of the typed keys, and the same position.
+  const savedLine = ({ key, position }: QuoteLineTexts) =>
+    saved.lines.find((line) => line.key === key) ??
+    saved.lines.find((line) => !keys.has(line.key) && line.position === position)
+  return {
+    ...typed,
+    ...Object.fromEntries(unread.map((field) => [field, saved[field]])),
+    lines: typed.lines.flatMap((line) => (line.key in lines ? (savedLine(line) ?? []) : line)),
+  }
+}
+
+/** "without item 2". */
+function leftOutLines(errors: DraftErrors, { lines }: QuoteTexts): string {
+  const items = inOrder(lines).flatMap(({ line, item }) => (line.key in errors.lines ? [item] : []))
+  return items.length > 0 ? `without item ${items.join(", ")}` : `without ${counted(countErrors(errors), "field")}`
 }

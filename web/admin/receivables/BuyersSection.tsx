@@ -8,10 +8,45 @@ import styles from "#web/admin/receivables/Receivables.module.css"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { statementFile } from "#web/api/receivables.ts"
 import { paths } from "#web/paths.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 type Buyer = Receivables["buyers"][number]
+
+const columns: readonly TableColumn<Buyer>[] = [
+  {
+    label: "Buyer",
+    cell: (buyer) => (
+      <TwoLines
+        first={<BuyerName buyer={buyer} />}
+        second={[buyer.organization, buyer.email].filter(Boolean).join(", ")}
+      />
+    ),
+  },
+  { label: "Open", align: "end", cell: (buyer) => formatDollars(buyer.total) },
+  { label: "Late", cell: (buyer) => <LateParts buyer={buyer} /> },
+  { label: "Credit", align: "end", cell: (buyer) => formatDollars(buyer.credit) },
+  { label: "Statement", print: "hide", cell: (buyer) => <Statements buyer={buyer} /> },
+  {
+    label: "Payment",
+    print: "hide",
+    cell: (buyer) =>
+      centsOf(buyer.total) > 0n && (
+        <May call="POST /api/admin/remittances">
+          <RecordPayment
+            variant="secondary"
+            isNamed
+            amount={buyer.total}
+            buyer={{
+              customerName: buyer.name,
+              customerOrganization: buyer.organization,
+              customerEmail: buyer.email,
+            }}
+          />
+        </May>
+      ),
+  },
+]
 
 /** Who owes how much, and each buyer's statement. */
 export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
@@ -21,66 +56,12 @@ export function BuyersSection({ buyers }: Pick<Receivables, "buyers">) {
       {buyers.length === receivablesLimits.buyers && (
         <p>The {receivablesLimits.buyers} buyers who owe most. The totals above count all.</p>
       )}
-      <StackingTable caption="Open amounts by buyer" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Buyer</th>
-            <th scope="col" data-align="end">
-              Open
-            </th>
-            <th scope="col">Late</th>
-            <th scope="col" data-align="end">
-              Credit
-            </th>
-            <th scope="col" data-print="hide">
-              Statement
-            </th>
-            <th scope="col" data-print="hide">
-              Payment
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {buyers.map((buyer) => (
-            <tr key={`${buyer.email} ${buyer.organization} ${buyer.name}`}>
-              <th scope="row" data-label="Buyer">
-                <TwoLines
-                  first={<BuyerName buyer={buyer} />}
-                  second={[buyer.organization, buyer.email].filter(Boolean).join(", ")}
-                />
-              </th>
-              <td data-label="Open" data-align="end">
-                {formatDollars(buyer.total)}
-              </td>
-              <td data-label="Late">
-                <LateParts buyer={buyer} />
-              </td>
-              <td data-label="Credit" data-align="end">
-                {formatDollars(buyer.credit)}
-              </td>
-              <td data-label="Statement" data-print="hide">
-                <Statements buyer={buyer} />
-              </td>
-              <td data-label="Payment" data-print="hide">
-                {centsOf(buyer.total) > 0n && (
-                  <May call="POST /api/admin/remittances">
-                    <RecordPayment
-                      variant="secondary"
-                      isNamed
-                      amount={buyer.total}
-                      buyer={{
-                        customerName: buyer.name,
-                        customerOrganization: buyer.organization,
-                        customerEmail: buyer.email,
-                      }}
-                    />
-                  </May>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable
+        caption="Open amounts by buyer"
+        rows={buyers}
+        keyOf={(buyer) => `${buyer.email} ${buyer.organization} ${buyer.name}`}
+        columns={columns}
+      />
     </section>
   )
 }

@@ -1,25 +1,29 @@
-import { May } from "#web/admin/May.tsx"
 import { Fragment, useState } from "react"
 import { Link } from "react-router"
-import { formatDay } from "#contract/values/dates.ts"
 import { remittanceMethodLabels, shortReasonLabels } from "#contract/sales/invoice-words.ts"
+import { type Remittance, remittanceLimits } from "#contract/sales/remittances.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { centsOf, formatDollars } from "#contract/values/money.ts"
-import type { Remittance } from "#contract/sales/remittances.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
+import { May } from "#web/admin/May.tsx"
 import styles from "#web/admin/receivables/Receivables.module.css"
-import { TakeBackForm } from "#web/admin/receivables/TakeBackForm.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
-import { useRemittances } from "#web/api/remittances.ts"
+import { useCompanyDay } from "#web/admin/use-company-day.ts"
+import { useRemittances, useTakeBackRemittance } from "#web/api/remittances.ts"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Money that arrived, newest first; it can be taken back. */
 export function LastPayments() {
@@ -52,64 +56,43 @@ interface PaymentsTableProps {
 }
 
 function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
-  return (
-    <StackingTable caption="Payments, newest first" captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Received</th>
-          <th scope="col">Buyer</th>
-          <th scope="col">Method</th>
-          <th scope="col">Pays</th>
-          <th scope="col" data-align="end">
-            Amount
-          </th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Received">
-              <CalendarDay value={row.receivedOn} />
-            </th>
-            <td data-label="Buyer">
-              <TwoLines first={row.buyer.name} second={row.buyer.organization} />
-            </td>
-            <td data-label="Method">
-              <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} />
-            </td>
-            <td data-label="Pays">
-              <Pays remittance={row} />
-            </td>
-            <td data-label="Amount" data-align="end">
-              <TwoLines
-                first={formatDollars(row.amount)}
-                second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
-              />
-            </td>
-            <td data-label="State">
-              {row.takenBack ? (
-                <TwoLines
-                  first={<Badge tone="danger">Taken back</Badge>}
-                  second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
-                />
-              ) : (
-                <May call="POST /api/admin/remittances/:id/take-back">
-                  <Button variant="secondary" onClick={() => onTakeBack(row)}>
-                    Take back
-                    <VisuallyHidden>
-                      {" "}
-                      {formatDollars(row.amount)} from {row.buyer.name}
-                    </VisuallyHidden>
-                  </Button>
-                </May>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  const columns: readonly TableColumn<Remittance>[] = [
+    { label: "Received", cell: (row) => <CalendarDay value={row.receivedOn} /> },
+    { label: "Buyer", cell: (row) => <TwoLines first={row.buyer.name} second={row.buyer.organization} /> },
+    { label: "Method", cell: (row) => <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} /> },
+    { label: "Pays", cell: (row) => <Pays remittance={row} /> },
+    {
+      label: "Amount",
+      align: "end",
+      cell: (row) => (
+        <TwoLines
+          first={formatDollars(row.amount)}
+          second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
+        />
+      ),
+    },
+    {
+      label: "State",
+      cell: (row) =>
+        row.takenBack ? (
+          <TwoLines
+            first={<Badge tone="danger">Taken back</Badge>}
+            second={`${formatDay(row.takenBack.on)}: ${row.takenBack.reason}`}
+          />
+        ) : (
+          <May call="POST /api/admin/remittances/:id/take-back">
+            <Button variant="secondary" onClick={() => onTakeBack(row)}>
+              Take back
+              <VisuallyHidden>
+                {" "}
+                {formatDollars(row.amount)} from {row.buyer.name}
+              </VisuallyHidden>
+            </Button>
+          </May>
+        ),
+    },
+  ]
+  return <RowsTable caption="Payments, newest first" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }
 
 function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance }) {
@@ -124,5 +107,51 @@ function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance })
       ))}
       second={shortReason && `Short: ${shortReasonLabels[shortReason].toLowerCase()}`}
     />
+  )
+}
+
+/** When and why money was taken back, such as a check that bounced. */
+function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
+  const { mutateAsync } = useTakeBackRemittance(remittance.id)
+  const today = useCompanyDay()
+  const [texts, setTexts] = useState({ on: today, reason: "" })
+  const { form, pending, problem, errors, forget, onSubmit } = useDeskForm(
+    "The payment was not taken back.",
+    async (onSending) => {
+      if (texts.reason.trim() === "") return { reason: "Say why" }
+      onSending()
+      await mutateAsync(texts)
+      showToast({ title: "Payment taken back" })
+      onDone()
+      return undefined
+    },
+  )
+  const field = (name: keyof typeof texts) => ({
+    value: texts[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      forget({ [name]: true })
+      setTexts({ ...texts, [name]: target.value })
+    },
+  })
+  return (
+    <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
+      <TextField
+        label="Reason"
+        hint="Such as: the check bounced"
+        maxLength={remittanceLimits.reason}
+        {...field("reason")}
+      />
+      <TextField label="Day" type="date" max="9999-12-31" {...field("on")} />
+      <FormProblem problem={problem} />
+      <div className={ui.cluster3}>
+        <Button type="submit" variant="danger" pending={pending}>
+          Take back
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,13 +1,16 @@
-import type { Reminder } from "#contract/desk/reminders.ts"
+import type { Reminder, Reminders } from "#contract/desk/reminders.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
-import { ReminderForm } from "#web/admin/reminders/ReminderForm.tsx"
 import styles from "#web/admin/reminders/RemindersCard.module.css"
-import { type ReminderSubject, useChangeReminder, useReminders } from "#web/api/reminders.ts"
+import { type ReminderSubject, useAddReminder, useChangeReminder, useReminders } from "#web/api/reminders.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
@@ -65,5 +68,48 @@ function OneReminder({ reminder: { id, on, note, person, mayChange } }: { remind
         </Button>
       )}
     </li>
+  )
+}
+
+const fields = ["on", "note"] as const
+
+interface ReminderFormProps {
+  about: ReminderSubject
+  proposed: Reminders["proposed"]
+}
+
+function ReminderForm({ about, proposed }: ReminderFormProps) {
+  const { mutateAsync: add } = useAddReminder()
+  const bodyOf = (texts: Record<(typeof fields)[number], string>) => ({ ...about, ...texts })
+  const { element, pending, problem, errors, onSubmit, onInput } = useTextForm({
+    fields,
+    rules: () => import("#contract/desk/reminders.ts").then(({ NewReminder }) => NewReminder),
+    bodyOf,
+    send: async (texts) => {
+      const { on } = await add(bodyOf(texts))
+      element.current?.reset()
+      showToast({ title: "Reminder added", description: `Today shows it on ${formatDay(on)}.` })
+    },
+    failed: "The reminder was not saved.",
+  })
+  return (
+    <form
+      ref={element}
+      className={ui.stack4}
+      method="post"
+      noValidate
+      aria-busy={pending}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      <TextField label="Remind me on" name="on" type="date" defaultValue={proposed?.on} error={errors.on} />
+      <TextField label="Note" name="note" optional maxLength={300} defaultValue={proposed?.note} error={errors.note} />
+      <FormProblem problem={problem} />
+      <div className={ui.cluster3}>
+        <Button type="submit" variant="secondary" pending={pending}>
+          Remind me
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,6 +1,10 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type Dispatch, useState } from "react"
 import type { EarlierBuyer } from "#contract/quote-requests/request-entry.ts"
-import { EarlierBuyers } from "#web/admin/request-entry/EarlierBuyers.tsx"
+import { counted } from "#contract/values/counts.ts"
+import own from "#web/admin/request-entry/BuyerFields.module.css"
+import { useTypedText } from "#web/admin/use-typed-text.ts"
+import { loadFrom } from "#web/api/queries.ts"
 import styles from "#web/site/quote-request/ContactFields.module.css"
 import type {
   ContactField,
@@ -9,6 +13,7 @@ import type {
   QuoteFormState,
 } from "#web/site/quote-request/quote-form-state.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface BuyerFieldsProps {
@@ -59,5 +64,39 @@ export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
       </div>
       <EarlierBuyers text={typed.trim()} onChoose={choose} />
     </>
+  )
+}
+
+/** As contract/quote-requests/request-entry.ts says, whose schemas stay out of the browser. */
+const least = 3
+
+/** Buyers of earlier requests that what is typed finds. */
+function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: EarlierBuyer) => void }) {
+  const q = useTypedText(text)
+  const { data = [] } = useQuery({
+    ...loadFrom("GET /api/admin/buyers/people", { query: { q } }),
+    enabled: q.length >= least,
+    // Requests arrive while the back office is open.
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+  const buyers = text.length >= least ? data : []
+  return (
+    <div className={own.earlier} role="status">
+      {buyers.length > 0 && (
+        <>
+          <p>{counted(buyers.length, "earlier buyer")}: choose one to fill in the rest</p>
+          <ul>
+            {buyers.map((buyer) => (
+              <li key={`${buyer.customerName} ${buyer.customerEmail}`}>
+                <Button variant="secondary" onClick={() => onChoose(buyer)}>
+                  {[buyer.customerName, buyer.customerOrganization, buyer.customerEmail].filter(Boolean).join(", ")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

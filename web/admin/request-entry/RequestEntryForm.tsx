@@ -1,10 +1,16 @@
-import { useId, type ReactNode } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useId, useState } from "react"
+import { Link } from "react-router"
+import { counted } from "#contract/values/counts.ts"
 import { ArrivalFields } from "#web/admin/request-entry/ArrivalFields.tsx"
 import { BuyerFields } from "#web/admin/request-entry/BuyerFields.tsx"
 import { FromEmail } from "#web/admin/request-entry/email/FromEmail.tsx"
-import { SentAlready } from "#web/admin/request-entry/SentAlready.tsx"
 import { useRequestEntry } from "#web/admin/request-entry/use-request-entry.ts"
+import { useTypedText } from "#web/admin/use-typed-text.ts"
+import { loadFrom } from "#web/api/queries.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
+import { paths } from "#web/paths.ts"
 import { AttachFiles } from "#web/site/quote-request/AttachFiles.tsx"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import { FoldedDetails } from "#web/site/quote-request/FoldedDetails.tsx"
@@ -90,5 +96,40 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
       </div>
       {children}
     </section>
+  )
+}
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+/** Later than this, the same buyer asks for something else. */
+const lately = 14 * 24 * 60 * 60 * 1000
+
+/** Requests of the same buyer that came lately, so that none is entered a second time. */
+function SentAlready({ email }: { email: string }) {
+  const q = useTypedText(email)
+  const { data = [] } = useQuery({
+    ...loadFrom("GET /api/admin/quote-requests", { query: { q, limit: 10 } }),
+    enabled: isAddress(q),
+    staleTime: 5_000,
+  })
+  const [since] = useState(() => Date.now() - lately)
+  const isSame = ({ customerEmail, createdAt }: (typeof data)[number]) =>
+    customerEmail.toLowerCase() === email.toLowerCase() && Date.parse(createdAt) > since
+  const same = data.filter(isSame).slice(0, 3)
+  return (
+    <div role="status">
+      {isAddress(email) && same.length > 0 && (
+        <>
+          <p>This buyer asked lately. If it is the same request, open it instead:</p>
+          <ul>
+            {same.map(({ number, createdAt, lineCount }) => (
+              <li key={number}>
+                <Link to={paths.adminQuoteRequest(number)}>{number}</Link>, <DateTime value={createdAt} />,{" "}
+                {counted(lineCount, "product")}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useReducer, useRef, useState } from "react"
+import { type Dispatch, type RefObject, useCallback, useReducer, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
+import type { ListedProduct } from "#contract/catalog/catalog-products.ts"
 import type { Arrival } from "#web/admin/request-entry/ArrivalFields.tsx"
 import { notesOf } from "#web/admin/request-entry/email/notes-of-email.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
-import { useEntryLines } from "#web/admin/request-entry/use-entry-lines.ts"
+import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
+import { useCatalogProducts } from "#web/api/products.ts"
 import { enterRequest, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import { appendLines } from "#web/site/quote-request/append-lines.ts"
-import { blankQuoteForm, changeQuoteForm } from "#web/site/quote-request/quote-form-state.ts"
-import { isBlank, isSent, type RequestedLineTexts, type LineDraft } from "#web/site/quote-request/quote-line.ts"
+import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
+import { blankQuoteForm, changeQuoteForm, type QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
+import {
+  isBlank,
+  isSent,
+  type LineDraft,
+  type LineField,
+  type RequestedLineTexts,
+} from "#web/site/quote-request/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
-import type { EntryAttempt } from "#web/admin/request-entry/prepare-entry.ts"
 
 /** A time where the administrator is, as the browser's field for date and time has it. */
 const localTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -98,3 +106,31 @@ export function useRequestEntry() {
 
 const isTyped = ({ contact, lines, attachments }: typeof blankQuoteForm) =>
   Object.values(contact).some(Boolean) || lines.some((line) => !isBlank(line)) || attachments.length > 0
+
+/** What changes the lines of an entered request. The name of a product of the catalog sets the category too. */
+function useEntryLines(form: RefObject<HTMLFormElement | null>, dispatch: Dispatch<QuoteFormAction>) {
+  const { data: products } = useCatalogProducts()
+  const changeLine = useCallback(
+    ({ id }: LineDraft, field: LineField, value: string) => {
+      const type = "line-typed"
+      dispatch({ type, id, field, value })
+      const product = field === "name" ? productNamed(value, products) : undefined
+      if (!product) return
+      dispatch({ type, id, field: "category", value: product.family })
+      dispatch({ type, id, field: "slug", value: product.slug })
+    },
+    [dispatch, products],
+  )
+  const add = useCallback(() => addLine(form, dispatch), [form, dispatch])
+  const remove = useCallback(
+    (line: LineDraft, index: number) => removeLine(form, dispatch, line.id, index),
+    [form, dispatch],
+  )
+  return { products, changeLine, addLine: add, removeLine: remove }
+}
+
+/** The one product of the catalog with this name. */
+function productNamed(name: string, products: readonly ListedProduct[] = []): ListedProduct | undefined {
+  const found = products.filter((product) => product.name.toLowerCase() === name.trim().toLowerCase())
+  return found.length === 1 ? found[0] : undefined
+}

@@ -1,23 +1,27 @@
-import { May } from "#web/admin/May.tsx"
 import { useState } from "react"
+import { useNavigate } from "react-router"
 import type { SaleStatus } from "#contract/sales/sale-words.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { useDeskForm } from "#web/admin/desk/use-desk-form.ts"
 import { RecordPayment } from "#web/admin/invoices/payment/RecordPayment.tsx"
 import { RecordPrepayment } from "#web/admin/invoices/payment/RecordPrepayment.tsx"
-import { InvoiceSale } from "#web/admin/sales/InvoiceSale.tsx"
-import { canInvoice, nextOpen } from "#web/admin/sales/sale-parts.ts"
-import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
-import { TellBuyer } from "#web/admin/sales/TellBuyer.tsx"
-import { type BuyerTeller, useBuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
+import { May } from "#web/admin/May.tsx"
 import { DeliverAll } from "#web/admin/sales/deliveries/DeliverAll.tsx"
+import { canInvoice, nextOpen } from "#web/admin/sales/sale-parts.ts"
+import { type BuyerTeller, useBuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
+import type { SaleDesk } from "#web/admin/sales/use-sale-changes.ts"
+import { atHeading } from "#web/admin/use-kept-focus.ts"
+import { useDraftInvoice } from "#web/api/invoices.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
+import { paths } from "#web/paths.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
-import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
 
 const nextSteps: Partial<Record<SaleStatus, { to: SaleStatus; label: string; done: string }>> = {
   accepted: { to: "confirmed", label: "Confirm sale", done: "Sale confirmed" },
@@ -134,5 +138,40 @@ function CancelForm({ desk, teller, onDone }: { desk: SaleDesk; teller: BuyerTel
         </Button>
       </div>
     </form>
+  )
+}
+
+/** One click drafts an invoice of all that was delivered and not invoiced, and shows it; a draft is gone on with. */
+function InvoiceSale({ sale }: { sale: Sale }) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useDraftInvoice(sale.id)
+  const draft = sale.invoices.find(({ status }) => status === "draft")
+  if (draft) return <ButtonLink to={paths.adminInvoice(draft.id)}>Continue the draft invoice</ButtonLink>
+  if (!canInvoice(sale)) return null
+
+  function start() {
+    mutate(undefined, {
+      onSuccess: ({ id }) => void navigate(paths.adminInvoice(id), { state: atHeading }),
+      onError: (error) => showFailure(error, "No draft was made."),
+    })
+  }
+
+  return (
+    <Button pending={isPending} onClick={start}>
+      Invoice
+    </Button>
+  )
+}
+
+/** Leaves the email about the next step out. */
+function TellBuyer({ teller: { canTell, isWanted, setWanted } }: { teller: BuyerTeller }) {
+  if (!canTell) return null
+  return (
+    <CheckboxField
+      label="Email the buyer about this step"
+      optional
+      checked={isWanted}
+      onChange={({ target }) => setWanted(target.checked)}
+    />
   )
 }

@@ -1,20 +1,56 @@
 import { saleStatuses, saleStatusLabels } from "#contract/sales/sale-words.ts"
 import type { SaleSummary } from "#contract/sales/sales.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { daysIn } from "#web/admin/desk/desk-filters.ts"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
+import { ListLink } from "#web/admin/lists/ListLink.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
 import { useKeptView } from "#web/admin/lists/use-kept-view.ts"
 import { useSelection } from "#web/admin/lists/use-selection.ts"
-import { SalesTable } from "#web/admin/sales/SalesTable.tsx"
+import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
+import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { idsIn, useDeskList } from "#web/api/desk-lists.ts"
 import { salesList } from "#web/api/sales.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
-import { isNarrowed, viewIn } from "#web/parts/view-in.ts"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { filterTies, isNarrowed, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
+
+const columns: readonly TableColumn<SaleSummary>[] = [
+  {
+    label: "Number, purchase order",
+    heading: (
+      <>
+        Number,
+        <br />
+        purchase order
+      </>
+    ),
+    isCode: () => true,
+    cell: (row) => (
+      <TwoLines first={<ListLink to={paths.adminSale(row.id)}>{row.number}</ListLink>} second={row.purchaseOrder} />
+    ),
+  },
+  { label: "Accepted", cell: (row) => <DateTime value={row.createdAt} /> },
+  { label: "Buyer", cell: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
+  { label: "Total", align: "end", cell: (row) => formatDollars(row.total) },
+  {
+    label: "Status",
+    cell: (row) => (
+      <TwoLines
+        first={<StatusBadge labels={saleStatusLabels} status={row.status} />}
+        second={row.isPartlyDelivered && "Partly delivered"}
+      />
+    ),
+  },
+  { label: "Payment due", cell: (row) => <PaymentDue sale={row} /> },
+]
 
 const salesNoun: DeskNoun<SaleSummary> = {
   heading: "Sales",
@@ -30,7 +66,9 @@ const salesNoun: DeskNoun<SaleSummary> = {
       </ButtonLink>
     ),
   },
-  Table: SalesTable,
+  caption: "Sales with status and payment due",
+  columns,
+  nameOf: ({ number }) => number,
 }
 
 export const meta = signedInMeta("Sales", "All sales, newest first.", paths.adminSales)
@@ -54,6 +92,7 @@ export default function SalesPage() {
   const list = useDeskList(salesList, view, screenRows)
   const narrowing = { isNarrowed: isNarrowed(view), onClear: clearView }
   const selection = useSelection(idsIn(list))
+  const filter = filterTies(view, changeView)
   return (
     <ListScreen
       noun={salesNoun}
@@ -69,22 +108,10 @@ export default function SalesPage() {
           {...narrowing}
           onChange={changeView}
         >
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={saleStatusLabels}
-            onChoose={(status) => changeView({ status })}
-          />
-          <FilterSelect
-            label="Filter by payment"
-            all="Any payment"
-            value={view.late}
-            choices={{ true: "Late" }}
-            onChoose={(late) => changeView({ late })}
-          />
-          <DayFilter label="Accepted from" value={view.from} onChoose={(from) => changeView({ from })} />
-          <DayFilter label="Accepted to" value={view.to} onChoose={(to) => changeView({ to })} />
+          <FilterSelect label="Filter by status" all="All statuses" choices={saleStatusLabels} {...filter("status")} />
+          <FilterSelect label="Filter by payment" all="Any payment" choices={{ true: "Late" }} {...filter("late")} />
+          <DayFilter label="Accepted from" {...filter("from")} />
+          <DayFilter label="Accepted to" {...filter("to")} />
         </ListFilters>
       }
     />

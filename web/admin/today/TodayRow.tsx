@@ -1,15 +1,18 @@
 import { useId } from "react"
 import { Link } from "react-router"
+import type { ReminderChanges } from "#contract/desk/reminders.ts"
 import type { TodayEntry } from "#contract/desk/today.ts"
 import { clockOf, entryFacts, entryWords } from "#web/admin/today/entry-words.ts"
 import styles from "#web/admin/today/Today.module.css"
-import { ReminderButtons } from "#web/admin/today/ReminderButtons.tsx"
+import { useChangeReminder } from "#web/api/reminders.ts"
 import { useHandleLetter } from "#web/api/today.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { longDateTime } from "#web/parts/date-time.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
 
 const tones: Record<TodayEntry["urgency"], BadgeTone> = { late: "danger", today: "caution", later: "neutral" }
 
@@ -66,5 +69,37 @@ function HandledButton({ id, label, describedBy }: { id: string; label: string; 
     >
       {label}
     </Button>
+  )
+}
+
+const choices = [
+  ["Done", { isDone: true }, "Reminder done"],
+  ["Tomorrow", { postponeBy: 1 }, "Postponed to tomorrow"],
+  ["In a week", { postponeBy: 7 }, "Postponed for a week"],
+] as const
+
+/** What to do with a reminder that is due. */
+function ReminderButtons({ id, describedBy }: { id: string; describedBy: string }) {
+  const { mutate, isPending, variables } = useChangeReminder(id)
+  const send = (changes: Partial<ReminderChanges>, done: string) =>
+    mutate(changes, {
+      onSuccess: () => showToast({ title: done }),
+      onError: (error) => showFailure(error, "Please try again."),
+    })
+  return (
+    <div className={ui.cluster2}>
+      {choices.map(([label, changes, done]) => (
+        <Button
+          key={label}
+          variant="secondary"
+          pending={isPending && variables === changes}
+          disabled={isPending}
+          aria-describedby={describedBy}
+          onClick={() => send(changes, done)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { useRedeliver, useWebhookCalls } from "#web/api/webhooks.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
@@ -44,62 +44,53 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
       onSuccess: () => showToast({ title: "Call made again", description: "Refresh to see how it went." }),
       onError: (error) => showFailure(error, "Please try again."),
     })
-  return (
-    <StackingTable caption={`Calls of ${name}`} captionHidden>
-      <thead>
-        <tr>
-          <th scope="col">Event</th>
-          <th scope="col">State</th>
-          <th scope="col">Answer</th>
-          <th scope="col">Last attempt</th>
-          <th scope="col">
-            <VisuallyHidden>Action</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-label="Event">
-              <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
-            </th>
-            <td data-label="State">
-              <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge>
-            </td>
-            <td data-label="Answer">
-              {[row.status, row.error].filter((part) => part !== null).join(": ") || "None yet"}
-            </td>
-            <td data-label="Last attempt">
-              <TwoLines
-                first={row.lastAttemptAt ? <DateTime value={row.lastAttemptAt} /> : "Not yet"}
-                second={
-                  row.nextAttemptAt ? (
-                    <>
-                      Next: <DateTime value={row.nextAttemptAt} />
-                    </>
-                  ) : (
-                    counted(row.attempts, "attempt")
-                  )
-                }
-              />
-            </td>
-            <td data-label="Action">
-              <Button
-                variant="secondary"
-                disabled={!isOn || row.state === "waiting"}
-                pending={isPending && variables === row.id}
-                onClick={() => again(row.id)}
-              >
-                Call again
-                <VisuallyHidden>
-                  {" "}
-                  about {businessEventLabels[row.event]} {row.number}
-                </VisuallyHidden>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </StackingTable>
-  )
+  const columns: readonly TableColumn<WebhookDelivery>[] = [
+    {
+      label: "Event",
+      cell: (row) => (
+        <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
+      ),
+    },
+    { label: "State", cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge> },
+    {
+      label: "Answer",
+      cell: (row) => [row.status, row.error].filter((part) => part !== null).join(": ") || "None yet",
+    },
+    {
+      label: "Last attempt",
+      cell: (row) => (
+        <TwoLines
+          first={row.lastAttemptAt ? <DateTime value={row.lastAttemptAt} /> : "Not yet"}
+          second={
+            row.nextAttemptAt ? (
+              <>
+                Next: <DateTime value={row.nextAttemptAt} />
+              </>
+            ) : (
+              counted(row.attempts, "attempt")
+            )
+          }
+        />
+      ),
+    },
+    {
+      label: "Action",
+      heading: <VisuallyHidden>Action</VisuallyHidden>,
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          disabled={!isOn || row.state === "waiting"}
+          pending={isPending && variables === row.id}
+          onClick={() => again(row.id)}
+        >
+          Call again
+          <VisuallyHidden>
+            {" "}
+            about {businessEventLabels[row.event]} {row.number}
+          </VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+  return <RowsTable caption={`Calls of ${name}`} rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

@@ -1,13 +1,23 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
+import { call } from "#web/api/call.ts"
+import { rememberSignedIn } from "#web/api/session.ts"
+import { AccountForm } from "#web/auth/form/AccountForm.tsx"
+import { CodeField } from "#web/auth/form/CodeField.tsx"
+import { PasswordField } from "#web/auth/form/PasswordField.tsx"
 import type { Portal } from "#web/auth/login/after-login.ts"
-import { LoginFields } from "#web/auth/login/LoginFields.tsx"
 import styles from "#web/auth/login/LoginScreen.module.css"
-import { OtherWaysIn } from "#web/auth/login/OtherWaysIn.tsx"
+import { useLoginForm } from "#web/auth/login/use-login-form.ts"
+import { PasskeyButton } from "#web/auth/passkeys/PasskeyButton.tsx"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
+import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Page } from "#web/ui/Page.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 interface LoginScreenProps {
   portal: Portal
@@ -52,5 +62,76 @@ export function LoginScreen({ portal, title, badge, children }: LoginScreenProps
         </ul>
       </div>
     </Page>
+  )
+}
+
+/** A passkey, and the visitor's own organization, where this site and this browser have them. */
+function OtherWaysIn({ portal }: { portal: Portal }) {
+  const [offered, setOffered] = useState({ singleSignOn: false, passkeys: false })
+  useEffect(() => {
+    // Without an answer there is still the password.
+    call("GET /api/auth/ways-in").then(
+      ({ singleSignOn, passkeys }) =>
+        setOffered({ singleSignOn, passkeys: passkeys && "PublicKeyCredential" in window }),
+      () => undefined,
+    )
+  }, [])
+  return (
+    <>
+      {offered.passkeys && (
+        <PasskeyButton
+          portal={portal}
+          onSignedIn={(user) => {
+            rememberSignedIn(user)
+            showToast({ title: "Login successful", description: "Welcome back!" })
+          }}
+        />
+      )}
+      {offered.singleSignOn && (
+        <ButtonLink variant="secondary" to="/api/login" reloadDocument discover="none">
+          Sign in through your organization
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/**
+ * Email and password for one of the two portals, and a code if the account needs one. A person who is signed in, or has
+ * just signed in, continues immediately.
+ */
+function LoginFields({ portal }: { portal: Portal }) {
+  const { form, problem, asksForCode, forgetCode, typedEmail } = useLoginForm(portal)
+  const { errors, pending, ready } = form
+  return (
+    <AccountForm state={form}>
+      {typedEmail && <p>Administrators sign in here. Please enter your password again.</p>}
+      <TextField
+        key={typedEmail}
+        label="Email"
+        name="email"
+        type="email"
+        defaultValue={typedEmail}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        error={errors.email}
+        disabled={pending}
+        onInput={forgetCode}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+        disabled={pending}
+      />
+      {asksForCode && <CodeField takesFocus error={errors.code} disabled={pending} />}
+      <FormProblem problem={problem} />
+      <Button type="submit" pending={pending} disabled={!ready}>
+        {pending ? "Signing in..." : "Sign In"}
+      </Button>
+    </AccountForm>
   )
 }

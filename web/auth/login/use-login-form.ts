@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
+import type { SignOnProblem } from "#contract/auth/users.ts"
 import { call, CallError } from "#web/api/call.ts"
 import { endSession, rememberSignedIn, useSession } from "#web/api/session.ts"
 import { afterLogin, type Portal } from "#web/auth/login/after-login.ts"
-import { signOnProblemIn } from "#web/auth/login/sign-on-problem.ts"
 import { focusProblem } from "#web/parts/use-submit.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { showToast } from "#web/ui/toast.ts"
@@ -83,4 +83,19 @@ function useEnterWhenSignedIn(portal: Portal) {
     // The login screen leaves the history: going back from inside must not lead through it.
     if (path) void navigate(path, { replace: true })
   }, [path, navigate])
+}
+
+const sentences: Record<SignOnProblem, string> = {
+  unavailable: "Your organization's sign-in is not responding. Please try again later.",
+  cancelled: "You canceled the sign-in through your organization.",
+  expired: "The sign-in through your organization took too long. Please try again.",
+  failed: "The sign-in through your organization failed. Please try again.",
+  unverified: "Your organization has not verified your email address. Please sign in with a password.",
+  "second-factor": "This account has a second factor. Please sign in with your password and a code.",
+}
+
+/** Why the browser was led back to the login screen, in our own words, never the address's. */
+function signOnProblemIn(params: URLSearchParams): string | undefined {
+  const problem = params.get("sign-on") ?? ""
+  return Object.hasOwn(sentences, problem) ? sentences[problem as SignOnProblem] : undefined // A key, as asked.
 }

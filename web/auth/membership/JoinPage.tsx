@@ -1,15 +1,25 @@
-import type { MetaFunction } from "react-router"
+import { useEffect, useState } from "react"
+import { type MetaFunction, useNavigate } from "react-router"
 import { companySeatHints, seatLabels } from "#contract/auth/seats.ts"
+import type { ReplyOf } from "#contract/endpoint.ts"
+import type { Endpoints } from "#contract/endpoints.ts"
+import { call, messageOf } from "#web/api/call.ts"
+import { AccountForm, FieldPair } from "#web/auth/form/AccountForm.tsx"
 import { Notice } from "#web/auth/form/Notice.tsx"
+import { useLinkToken } from "#web/auth/form/use-link-token.ts"
+import { unconfirmed } from "#web/auth/password/new-password.ts"
+import { NewPasswordFields } from "#web/auth/password/NewPasswordFields.tsx"
 import { AccountScreen } from "#web/auth/screen/AccountScreen.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
+import { useTextForm } from "#web/parts/use-text-form.ts"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
-import { JoinForm } from "./JoinForm.tsx"
-import { useMembership } from "./use-membership.ts"
+import { TextField } from "#web/ui/TextField.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
@@ -54,4 +64,83 @@ export default function JoinPage() {
       {found?.next === "register" && token && <JoinForm token={token} />}
     </AccountScreen>
   )
+}
+
+const fields = ["firstName", "lastName", "password", "confirmPassword"] as const
+const accountOf = ({ firstName, lastName, password }: Record<(typeof fields)[number], string>) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  password,
+})
+
+/** Name and password of somebody without an account. */
+function JoinForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useTextForm({
+    fields,
+    rules: () => import("#contract/auth/members.ts").then(({ JoiningAccount }) => JoiningAccount),
+    bodyOf: accountOf,
+    alsoRefused: unconfirmed,
+    send: async (texts) => {
+      const account = accountOf(texts)
+      const { message } = await call("POST /api/members/invitation/accept", { body: { token, account } })
+      showToast({ title: "Invitation accepted", description: message })
+      await navigate(paths.login, { replace: true })
+    },
+    failed: "You did not join.",
+  })
+  const { errors, pending, ready } = form
+  return (
+    <AccountForm state={form}>
+      <FieldPair>
+        <TextField label="First Name" name="firstName" autoComplete="given-name" error={errors.firstName} />
+        <TextField label="Last Name" name="lastName" autoComplete="family-name" error={errors.lastName} />
+      </FieldPair>
+      <NewPasswordFields
+        name="password"
+        label="Password"
+        confirmLabel="Confirm Password"
+        whose="company"
+        errors={errors}
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" pending={pending} disabled={!ready}>
+        {pending ? "Joining..." : "Join"}
+      </Button>
+    </AccountForm>
+  )
+}
+
+type Found = ReplyOf<Endpoints["POST /api/members/invitation/check"]>
+
+const incomplete = "This link is incomplete. Please open the link in your email again."
+
+/** Reads what the link is for, and joins as the signed-in person. */
+function useMembership() {
+  const token = useLinkToken()
+  const [found, setFound] = useState<Found>()
+  const [problem, setProblem] = useState("")
+  const [isPending, setPending] = useState(false)
+
+  useEffect(() => {
+    if (!token) return
+    call("POST /api/members/invitation/check", { body: { token } }).then(setFound, (error: unknown) =>
+      setProblem(messageOf(error, "The invitation could not be read. Open the link in your email again.")),
+    )
+  }, [token])
+
+  async function joinAs() {
+    setPending(true)
+    setProblem("")
+    try {
+      await call("POST /api/members/invitation/accept", { body: { token: token ?? "" } })
+      // The full page load reads the new company.
+      window.location.assign(paths.dashboard)
+    } catch (error) {
+      setProblem(messageOf(error, "You did not join. Please try again."))
+      setPending(false)
+    }
+  }
+
+  return { token, found, isPending, joinAs, stopped: token === "" ? incomplete : problem }
 }

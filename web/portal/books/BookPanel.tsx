@@ -1,19 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { type ComponentType, type ReactNode, useRef } from "react"
 import type { Book, BookPages, BookRow } from "#web/api/books.ts"
+import { useMay } from "#web/api/may.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
+import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { DownloadLink, exportHint } from "#web/parts/DownloadLink.tsx"
 import { ListCount } from "#web/parts/ListCount.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
-import { BookHead } from "#web/portal/books/BookHead.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
 import { BookRows } from "#web/portal/books/BookRows.tsx"
 import tableStyles from "#web/portal/books/BookTable.module.css"
-import type { CardTies, Noun, PanelWords, RowFormTies, TableTies } from "#web/portal/books/panel-ties.ts"
+import type { CardTies, Noun, PanelWords, RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { RowDialog } from "#web/portal/books/RowDialog.tsx"
 import { useReadingPlace } from "#web/portal/books/use-reading-place.ts"
-import { useRemoveRow } from "#web/portal/books/use-remove-row.ts"
-import { useShownAs } from "#web/portal/books/use-shown-as.ts"
 import { useRowDialog } from "#web/portal/books/use-row-dialog.ts"
-import { Segments } from "#web/ui/Segments.tsx"
+import { useShownAs } from "#web/portal/books/use-shown-as.ts"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Segments } from "#web/ui/Segments.tsx"
+import { showToast } from "#web/ui/toast.ts"
 
 /** What the dashboard hands to each of its panels. */
 export interface PanelState<Row extends BookRow> {
@@ -33,13 +40,14 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   controls: ReactNode
   nameOf: (row: Row) => string
   Card: ComponentType<CardTies<Row>>
-  Table: ComponentType<TableTies<Row>>
+  columns: readonly TableColumn<Row>[]
   Form: ComponentType<RowFormTies<Row>>
 }
 
 /** One of the three lists with all that is done in it: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
-  const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, Table, Form } = props
+  const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, columns, Form } =
+    props
   const { frame, ties, formKey, openFor } = useRowDialog<Row>(noun)
   const region = useRef<HTMLElement>(null)
   const remove = useRemoveRow(book, noun)
@@ -86,7 +94,7 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         isNarrowed={isNarrowed}
         onAdd={add}
         Card={Card}
-        Table={Table}
+        columns={columns}
         shownAs={shownAs}
         nameOf={nameOf}
         onEdit={openFor}
@@ -97,5 +105,89 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
         <Form key={formKey} {...ties} />
       </RowDialog>
     </section>
+  )
+}
+
+interface Removal {
+  id: string
+  /** Told once it is deleted, before the list shows that. */
+  onGone: () => void
+  /** Told once it is restored, before the list shows that. */
+  onBack: () => void
+  /** Told when it could not be restored: the button that was pressed is gone. */
+  onStuck: () => void
+}
+
+/** Deletes a row without asking; the notification has an Undo. */
+function useRemoveRow<Row extends BookRow, Body, View>(book: Book<Row, Body, View>, { one, title }: Noun) {
+  const client = useQueryClient()
+  const underWay = useRef(new Set<string>())
+
+  async function restore({ id, onBack, onStuck }: Removal) {
+    try {
+      await book.restore(id)
+      showToast({ title: `${title} restored` })
+      onBack()
+      await refreshBooks(client, book.root)
+    } catch {
+      showToast({ title: "Error", description: `Failed to restore ${one}`, tone: "destructive" })
+      onStuck()
+    }
+  }
+
+  return async function remove(removal: Removal): Promise<void> {
+    const { id, onGone } = removal
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
+    try {
+      await book.remove(id)
+      const undo = { label: "Undo", onSelect: () => void restore(removal) }
+      showToast({ title: `${title} deleted successfully`, undo })
+      onGone()
+      await refreshBooks(client, book.root)
+    } catch {
+      showToast({ title: "Error", description: `Failed to delete ${one}`, tone: "destructive" })
+    } finally {
+      underWay.current.delete(id)
+    }
+  }
+}
+
+interface BookHeadProps {
+  noun: Noun
+  words: PanelWords
+  csv: string
+  importPath: string | undefined
+  onAdd: () => void
+}
+
+/** What the list is, and how rows come in and go out: from a file, into one, and one by one. */
+function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
+  const mayChange = useMay()("POST /api/orders")
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 id={`${noun.many}-heading`} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <p className={styles.lead}>{words.lead}</p>
+        <p className={`${ui.smaller} ${styles.hint}`}>{exportHint}</p>
+      </div>
+      <div className={`${ui.cluster3} ${styles.actions}`}>
+        {mayChange && importPath && (
+          <ButtonLink to={importPath} variant="secondary">
+            <Icon name="upload" />
+            Import CSV
+          </ButtonLink>
+        )}
+        <DownloadLink href={csv}>Export CSV</DownloadLink>
+        {mayChange && (
+          <Button onClick={onAdd}>
+            <Icon name="plus" />
+            Add {noun.title}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

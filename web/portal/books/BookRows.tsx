@@ -1,17 +1,19 @@
 import type { ComponentType } from "react"
 import type { BookPages, BookRow } from "#web/api/books.ts"
+import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import tableStyles from "#web/portal/books/BookTable.module.css"
-import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
-import type { CardTies, Noun, PanelWords, TableTies } from "#web/portal/books/panel-ties.ts"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import styles from "#web/portal/books/BookPanel.module.css"
-import { RowActions } from "#web/portal/books/RowActions.tsx"
+import tableStyles from "#web/portal/books/BookTable.module.css"
+import type { CardTies, Noun, PanelWords } from "#web/portal/books/panel-ties.ts"
+import type { ShownAs } from "#web/portal/books/use-shown-as.ts"
 import { Button } from "#web/ui/Button.tsx"
-import { useMay } from "#web/api/may.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import { IconButton } from "#web/ui/IconButton.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 interface BookRowsProps<Row extends BookRow> {
   /** Undefined until they have been loaded. */
@@ -23,16 +25,19 @@ interface BookRowsProps<Row extends BookRow> {
   isNarrowed: boolean
   onAdd: () => void
   Card: ComponentType<CardTies<Row>>
-  Table: ComponentType<TableTies<Row>>
+  columns: readonly TableColumn<Row>[]
   shownAs: ShownAs
   nameOf: (row: Row) => string
   onEdit: (row: Row) => void
   onDelete: (row: Row, index: number) => void
 }
 
-/** The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails. */
+/**
+ * The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
+ * What is being waited for is said above the list.
+ */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
-  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, Table, shownAs, nameOf, onEdit, onDelete } =
+  const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, columns, shownAs, nameOf, onEdit, onDelete } =
     props
   // All books belong to one area of seats.
   const mayChange = useMay()("POST /api/orders")
@@ -44,7 +49,12 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
       <LoadProblem of={{ ...list, error }} fallback={`The ${noun.many} could not be loaded`} />
       {rows && rows.length > 0 && shownAs === "table" && (
         <div className={tableStyles.rows} aria-busy={list.isPlaceholderData}>
-          <Table rows={rows} actionsOf={actionsOf} />
+          <RowsTable
+            caption={`Your ${noun.many}`}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[...columns, { label: "Actions", phone: "actions", print: "hide", cell: actionsOf }]}
+          />
         </div>
       )}
       {rows && rows.length > 0 && shownAs === "cards" && (
@@ -83,4 +93,22 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   )
 }
 
-// What is being waited for is said above the list.
+interface RowActionsProps {
+  /** Which row: "order SO-2", so that each button says what it acts on. */
+  name: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className={styles.rowActions} data-print="hide">
+      <IconButton label={`Edit ${name}`} onClick={onEdit}>
+        <Icon name="pencil" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={onDelete}>
+        <Icon name="trash" />
+      </IconButton>
+    </div>
+  )
+}

@@ -26,12 +26,6 @@ export interface CardTies<Row> {
   actions: ReactNode
 }
 
-/** What a table of the panel is told. */
-export interface TableTies<Row> {
-  rows: readonly Row[]
-  actionsOf: (row: Row, index: number) => ReactNode
-}
-
 export interface PanelWords {
   heading: string
   lead: string

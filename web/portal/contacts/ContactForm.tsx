@@ -1,10 +1,16 @@
-import { type Contact, contactStatusLabels, contactTypeLabels, NewContact } from "#contract/books/contacts.ts"
-import { contactsBook } from "#web/api/contacts.ts"
-import type { RowFormTies } from "#web/portal/books/panel-ties.ts"
+import {
+  type Contact,
+  type ContactStatus,
+  contactStatusLabels,
+  type ContactType,
+  contactTypeLabels,
+  NewContact,
+} from "#contract/books/contacts.ts"
+import { type ContactBody, contactsBook } from "#web/api/contacts.ts"
 import { Options } from "#web/portal/books/Options.tsx"
+import type { RowFormTies } from "#web/portal/books/panel-ties.ts"
 import { RowForm, Wide } from "#web/portal/books/RowForm.tsx"
 import { useRowForm } from "#web/portal/books/use-row-form.ts"
-import { contactBody, contactLabels, contactTexts } from "#web/portal/contacts/contact-texts.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
@@ -40,4 +46,34 @@ export function ContactForm(ties: RowFormTies<Contact>) {
       </Wide>
     </RowForm>
   )
+}
+
+type ContactTexts = Record<"name" | "company" | "email" | "phone" | "type" | "status" | "notes", string>
+
+const contactLabels: Record<keyof ContactTexts, string> = {
+  name: "Name",
+  company: "Company",
+  email: "Email",
+  phone: "Phone",
+  type: "Type",
+  status: "Status",
+  notes: "Notes",
+}
+
+/** A contact as the form shows it; without one, as the form starts. */
+function contactTexts(contact: Contact | undefined): ContactTexts {
+  return {
+    name: contact?.name ?? "",
+    company: contact?.company ?? "",
+    email: contact?.email ?? "",
+    phone: contact?.phone ?? "",
+    type: contact?.type ?? "prospect",
+    status: contact?.status ?? "active",
+    notes: contact?.notes ?? "",
+  }
+}
+
+function contactBody({ type, status, ...texts }: ContactTexts): ContactBody {
+  // The selects offer nothing else.
+  return { ...texts, type: type as ContactType, status: status as ContactStatus }
 }

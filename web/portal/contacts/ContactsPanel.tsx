@@ -7,15 +7,19 @@ import {
   contactTypes,
 } from "#contract/books/contacts.ts"
 import { contactsBook, contactsCsv } from "#web/api/contacts.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
-import type { PanelWords } from "#web/portal/books/panel-ties.ts"
-import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
-import { ContactCard } from "#web/portal/contacts/ContactCard.tsx"
-import { OwnContactsTable } from "#web/portal/contacts/OwnContactsTable.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+import type { CardTies, PanelWords } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
 
 const noun = { one: "contact", many: "contacts", title: "Contact" }
 
@@ -42,6 +46,7 @@ interface ContactsPanelProps extends PanelState<Contact> {
 }
 
 export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -59,26 +64,74 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
           sorts={sorts}
           onChange={onChangeView}
         >
-          <FilterSelect
-            label="Filter by type"
-            all="All types"
-            value={view.type}
-            choices={contactTypeLabels}
-            onChoose={(type) => onChangeView({ type })}
-          />
+          <FilterSelect label="Filter by type" all="All types" choices={contactTypeLabels} {...filter("type")} />
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={contactStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
+            {...filter("status")}
           />
         </BookControls>
       }
       nameOf={({ name }) => name}
       Card={ContactCard}
-      Table={OwnContactsTable}
+      columns={columns}
       Form={ContactForm}
     />
+  )
+}
+
+const columns: readonly TableColumn<Contact>[] = [
+  { label: "Name", cell: (row) => <TwoLineCell first={row.name} second={row.company} /> },
+  { label: "Type", cell: (row) => contactTypeLabels[row.type] },
+  {
+    label: "Status",
+    phone: "aside",
+    cell: (row) => (
+      <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
+    ),
+  },
+  { label: "Email", phone: "wide", cell: (row) => row.email },
+  { label: "Phone", phone: "wide", cell: (row) => row.phone },
+]
+
+function ContactCard({ row, actions }: CardTies<Contact>) {
+  const { name, company, email, phone, type, status, notes, createdAt } = row
+  return (
+    <>
+      <CardHead
+        title={name}
+        lead={company}
+        badges={
+          <>
+            <Badge>{contactTypeLabels[type]}</Badge>
+            <Badge tone={status === "active" ? "positive" : "neutral"}>{contactStatusLabels[status]}</Badge>
+          </>
+        }
+        actions={actions}
+      />
+      <CardFacts
+        facts={[
+          [
+            "Email",
+            email && (
+              <a key="email" href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
+                {email}
+              </a>
+            ),
+          ],
+          [
+            "Phone",
+            phone && (
+              <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+                {phone}
+              </a>
+            ),
+          ],
+          ["Added", createdAt && <DateTime key="added" value={createdAt} />],
+        ]}
+        notes={notes}
+      />
+    </>
   )
 }

@@ -1,17 +1,21 @@
 import { useRef } from "react"
+import { type DeletedNoun, type DeletedRow, deletedRowsShown } from "#contract/books/deleted-rows.ts"
 import { counted } from "#contract/values/counts.ts"
-import { type DeletedRow, deletedRowsShown } from "#contract/books/deleted-rows.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { useDeletedRows, useRestoreRow } from "#web/api/deleted-rows.ts"
+import { useMay } from "#web/api/may.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
-import { nounTitles, DeletedRows } from "#web/portal/deleted/DeletedRows.tsx"
 import styles from "#web/portal/deleted/RecentlyDeletedPage.module.css"
+import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 export const meta = signedInMeta(
@@ -83,4 +87,42 @@ export default function RecentlyDeletedPage() {
 function countOf(rows: number): string {
   if (rows >= deletedRowsShown) return `Showing the newest ${deletedRowsShown}`
   return counted(rows, "row")
+}
+
+const nounTitles: Record<DeletedNoun, string> = { contact: "Contact", order: "Order", payment: "Payment" }
+
+/** What a deleted row was called: a payment has no name but its amount. */
+const nameOf = ({ noun, name }: Pick<DeletedRow, "noun" | "name">) => (noun === "payment" ? formatDollars(name) : name)
+
+interface DeletedRowsProps {
+  rows: readonly DeletedRow[]
+  /** The id of the one that is on its way back. */
+  restoring: string | undefined
+  onRestore: (row: DeletedRow) => void
+}
+
+/** Deleted rows of all three lists, each with the button that brings it back. */
+function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
+  const mayRestore = useMay()("POST /api/contacts/:id/restore")
+  const columns: readonly (TableColumn<DeletedRow> | false)[] = [
+    { label: "Deleted", cell: nameOf },
+    { label: "Kind", cell: (row) => nounTitles[row.noun] },
+    { label: "Name", cell: (row) => row.detail ?? "Not given" },
+    { label: "When", cell: (row) => <DateTime value={row.deletedAt} /> },
+    mayRestore && {
+      label: "Restore",
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          pending={restoring === row.id}
+          disabled={restoring !== undefined && restoring !== row.id}
+          aria-label={`Restore ${row.noun} ${nameOf(row)}`}
+          onClick={() => onRestore(row)}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ]
+  return <RowsTable caption="Deleted items, newest first" rows={rows} keyOf={(row) => row.id} columns={columns} />
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { counted, formatCount } from "#contract/values/counts.ts"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { type BadRow, badRowsTable, reasonsText } from "#web/portal/imports/check-rows.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
@@ -18,6 +18,15 @@ interface BadRowsProps {
   words: ImportWords
 }
 
+const columns: readonly TableColumn<BadRow>[] = [
+  { label: "Line", cell: (row) => formatCount(row.record.line) },
+  {
+    label: "Row",
+    cell: (row) => <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>,
+  },
+  { label: "Reason", cell: (row) => reasonsText(row) },
+]
+
 /** Each row that stays out, with its line in the file and the reason; all of them as a file to mend. */
 export function BadRows({ file, bad, words }: BadRowsProps) {
   const [shown, setShown] = useState(rowsPerPage)
@@ -25,28 +34,12 @@ export function BadRows({ file, bad, words }: BadRowsProps) {
   return (
     <>
       <h3>Rows that cannot be imported</h3>
-      <StackingTable caption="Rows that cannot be imported" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Row</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bad.slice(0, shown).map((row) => (
-            <tr key={row.record.line}>
-              <th scope="row" data-label="Line">
-                {formatCount(row.record.line)}
-              </th>
-              <td data-label="Row">
-                <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>
-              </td>
-              <td data-label="Reason">{reasonsText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </StackingTable>
+      <RowsTable
+        caption="Rows that cannot be imported"
+        rows={bad.slice(0, shown)}
+        keyOf={(row) => row.record.line}
+        columns={columns}
+      />
       <div className={`${ui.cluster3} ${ui.alignCenter} ${styles.actions}`}>
         {more > 0 && (
           <Button variant="secondary" onClick={() => setShown(shown + rowsPerPage)}>

@@ -1,15 +1,16 @@
+import type { ImportKind, Places } from "#contract/books/import-columns.ts"
 import { counted } from "#contract/values/counts.ts"
-import type { ImportKind } from "#contract/books/import-columns.ts"
+import { unguardCell } from "#contract/values/csv.ts"
+import type { CsvRecord } from "#contract/values/read-csv.ts"
+import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
+import type { ImportState, ImportWords } from "#web/portal/imports/import-state.ts"
 import styles from "#web/portal/imports/ImportScreen.module.css"
-import type { ImportWords } from "#web/portal/imports/import-state.ts"
-import type { ImportState } from "#web/portal/imports/import-state.ts"
-import { PreviewTable } from "#web/portal/imports/PreviewTable.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { ProgressBar } from "#web/ui/ProgressBar.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
-import ui from "#web/ui/primitives.module.css"
 
 interface CheckedCardProps<Row> {
   kind: ImportKind<Row>
@@ -70,4 +71,45 @@ function doubles(known: number, twice: number, { noun }: ImportWords, what: stri
   const there = known > 0 && `${counted(known, "row")} with the same ${what} as one of your ${noun}.`
   const again = twice > 0 && `${counted(twice, "row")} with the same ${what} as another row of the file.`
   return [there, again].filter(Boolean).join(" ")
+}
+
+const shownRows = 5
+
+interface PreviewTableProps<Row> {
+  kind: ImportKind<Row>
+  words: ImportWords
+  places: Places
+  records: readonly CsvRecord[]
+}
+
+/** The first rows as they would come in. */
+function PreviewTable<Row>({ kind, words, places, records }: PreviewTableProps<Row>) {
+  const columns = kind.columns.filter(({ key }) => places[key] !== undefined)
+  return (
+    <>
+      <h3>The first {words.noun}</h3>
+      <StackingTable caption={`The first ${words.noun}`}>
+        <thead>
+          <tr>
+            {columns.map(({ key, heading }) => (
+              <th key={key} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.slice(0, shownRows).map(({ line, cells }) => (
+            <tr key={line}>
+              {columns.map(({ key, heading }) => (
+                <td key={key} data-label={heading}>
+                  <span className={styles.clipped}>{unguardCell(cells[places[key] ?? -1] ?? "")}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </StackingTable>
+    </>
+  )
 }

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from "react"
-import type { ImportResult } from "#contract/books/imports.ts"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import type { ImportNoun, ImportResult, UndoneImport } from "#contract/books/imports.ts"
 import { counted } from "#contract/values/counts.ts"
+import { messageOf } from "#web/api/call.ts"
+import { imports } from "#web/api/imports.ts"
+import { refreshBooks } from "#web/api/refresh-books.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 import { BadRows } from "#web/portal/imports/BadRows.tsx"
-import styles from "#web/portal/imports/ImportScreen.module.css"
 import type { BadRow } from "#web/portal/imports/check-rows.ts"
 import type { ImportWords } from "#web/portal/imports/import-state.ts"
-import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
-import { useUndo } from "#web/portal/imports/use-undo.ts"
+import styles from "#web/portal/imports/ImportScreen.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -59,4 +62,28 @@ export function ResultCard({ words, result: { id, rows }, file, leftOut, onResta
       {!undone && file && leftOut.length > 0 && <BadRows file={file} bad={leftOut} words={words} />}
     </Card>
   )
+}
+
+interface Undoing {
+  pending?: boolean
+  problem?: string
+  undone?: UndoneImport
+}
+
+/** Takes out again what an import brought. */
+function useUndo(noun: ImportNoun, id: string) {
+  const client = useQueryClient()
+  const [state, setState] = useState<Undoing>({})
+
+  async function undo() {
+    setState({ pending: true })
+    try {
+      setState({ undone: await imports.undo(id) })
+      void refreshBooks(client, `/api/${noun}`)
+    } catch (error) {
+      setState({ problem: messageOf(error, "The import could not be undone. Please try again.") })
+    }
+  }
+
+  return { ...state, undo }
 }

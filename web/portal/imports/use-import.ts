@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { type ImportKind, matchColumns, type Places } from "#contract/books/import-columns.ts"
 import { importLimits, type ImportNoun } from "#contract/books/imports.ts"
 import { attemptOf } from "#web/api/attempt.ts"
 import { CallError, messageOf } from "#web/api/call.ts"
 import { type ImportAttempt, imports } from "#web/api/imports.ts"
 import { refreshBooks } from "#web/api/refresh-books.ts"
+import { FileProblem, type ImportFile, readFile, refuseTooMuchText } from "#web/parts/csv-file/read-file.ts"
 import { checkRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportState } from "#web/portal/imports/import-state.ts"
-import { FileProblem, type ImportFile, readFile, refuseTooMuchText } from "#web/parts/csv-file/read-file.ts"
-import { useWork } from "#web/portal/imports/use-work.ts"
 
 const nothing = { places: {} }
 
@@ -73,4 +72,22 @@ function refusedLine<Row>(error: unknown, { checked }: ImportState<Row>): string
   const [field, reason] = error instanceof CallError ? (Object.entries(error.fields)[0] ?? []) : []
   const record = checked?.records[Number(/^rows\.(\d+)/.exec(field ?? "")?.[1])]
   return record && `Nothing was imported. Correct line ${record.line} of the file or leave it out: ${reason}.`
+}
+
+/** Runs one long work at a time: the next one, or leaving the page, stops the one before. */
+function useWork(onFailed: (message: string) => void) {
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** Shows errors as a message; ignores errors after the work was stopped. */
+  return async (work: (signal: AbortSignal) => Promise<void>, messageFor: (error: unknown) => string) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    try {
+      await work(controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) onFailed(messageFor(error))
+    }
+  }
 }

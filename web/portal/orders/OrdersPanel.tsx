@@ -1,13 +1,18 @@
 import { type Order, orderStatusLabels, orderSorts, orderStatuses } from "#contract/books/orders.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { ordersBook, ordersCsv } from "#web/api/orders.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { paths } from "#web/paths.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
-import type { PanelWords } from "#web/portal/books/panel-ties.ts"
-import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
-import { OrderCard } from "#web/portal/orders/OrderCard.tsx"
-import { OwnOrdersTable } from "#web/portal/orders/OwnOrdersTable.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+import type { CardTies, PanelWords } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { OrderForm } from "#web/portal/orders/OrderForm.tsx"
 
 const noun = { one: "order", many: "orders", title: "Order" }
@@ -41,6 +46,7 @@ interface OrdersPanelProps extends PanelState<Order> {
 }
 
 export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -58,19 +64,55 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
           sorts={sorts}
           onChange={onChangeView}
         >
-          <FilterSelect
-            label="Filter by status"
-            all="All statuses"
-            value={view.status}
-            choices={orderStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
-          />
+          <FilterSelect label="Filter by status" all="All statuses" choices={orderStatusLabels} {...filter("status")} />
         </BookControls>
       }
       nameOf={({ orderNumber }) => `order ${orderNumber}`}
       Card={OrderCard}
-      Table={OwnOrdersTable}
+      columns={columns}
       Form={OrderForm}
     />
+  )
+}
+
+const columns: readonly TableColumn<Order>[] = [
+  { label: "Order", cell: (row) => <TwoLineCell first={row.orderNumber} second={row.clientName} /> },
+  { label: "Description", cell: (row) => row.description },
+  { label: "Amount", align: "end", phone: "aside", cell: (row) => row.amount && formatDollars(row.amount) },
+  { label: "Status", phone: "below", cell: (row) => <StatusBadge labels={orderStatusLabels} status={row.status} /> },
+  {
+    label: "Delivery date",
+    phone: "end",
+    cell: (row) => row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>,
+  },
+]
+
+function OrderCard({ row, actions }: CardTies<Order>) {
+  const { orderNumber, clientName, description, status, amount, products, deliveryDate, notes } = row
+  return (
+    <>
+      <CardHead
+        title={orderNumber}
+        lead={clientName}
+        badges={<StatusBadge labels={orderStatusLabels} status={status} />}
+        actions={actions}
+      />
+      <p>{description}</p>
+      <CardFacts
+        facts={[
+          ["Amount", amount && <strong key="amount">{formatDollars(amount)}</strong>],
+          ["Products", products?.join(", ")],
+          [
+            "Delivery date",
+            deliveryDate && (
+              <time key="delivery" dateTime={deliveryDate}>
+                {formatDay(deliveryDate)}
+              </time>
+            ),
+          ],
+        ]}
+        notes={notes}
+      />
+    </>
   )
 }

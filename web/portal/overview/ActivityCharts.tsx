@@ -1,13 +1,21 @@
-import { formatCount } from "#contract/values/counts.ts"
-import type { CompanyActivity } from "#contract/books/dashboard.ts"
+import { useState } from "react"
+import type { CompanyActivity, CompanyRevenue } from "#contract/books/dashboard.ts"
 import { orderStatuses, orderStatusLabels } from "#contract/books/orders.ts"
-import { axisCount } from "#web/parts/figures/charted.ts"
+import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { useCompanyRevenue } from "#web/api/dashboard.ts"
 import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
+import { axisCount, axisDollars, dollarsOf, sumOf } from "#web/parts/figures/charted.ts"
+import { periodChange, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
+import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
+import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
-import { OwnRevenueCard } from "#web/portal/overview/OwnRevenueCard.tsx"
+import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Segments } from "#web/ui/Segments.tsx"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 /** Revenue of a period and orders by status: a chart each, with its table. */
 export function ActivityCharts({ activity }: { activity: CompanyActivity }) {
@@ -49,5 +57,36 @@ function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] 
         />
       </ShowAsTable>
     </Card>
+  )
+}
+
+const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
+
+const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
+  periodChange(period, sumOf(steps, received.size), sumOf(before, received.size))
+
+/** What came in over a period, beside the period before. */
+function OwnRevenueCard() {
+  const [period, choose] = useState<FigurePeriod>("12-months")
+  const query = useCompanyRevenue(period)
+  const { data, error } = query
+  return (
+    <div className={`${ui.stack3} ${styles.revenue}`}>
+      <Segments label="Period" choices={periodLabels} value={period} onChoose={choose} />
+      {data && (
+        <PeriodCard
+          title={`Revenue by ${stepUnit(period)}`}
+          level={2}
+          note="Received payments by payment date, or by date entered if they have none (UTC)."
+          summary={{ change: `Received payments: ${changeOf(period, data)}` }}
+          caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
+          {...stepsOf(period, data.steps, data.before)}
+          charted={received}
+          axis={axisDollars}
+        />
+      )}
+      {!data && <LoadProblem of={query} fallback="Your revenue could not be loaded" />}
+      {!data && !error && <Skeleton shape="block" />}
+    </div>
   )
 }

@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from "react"
-import { counted } from "#contract/values/counts.ts"
+import { Link } from "react-router"
+import type { CompanyActivity } from "#contract/books/dashboard.ts"
+import { counted, formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { useCompanyActivity } from "#web/api/dashboard.ts"
+import { keepPlace } from "#web/parts/keep-place.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
-import { DueList } from "#web/portal/overview/DueList.tsx"
+import { paths } from "#web/paths.ts"
+import styles from "#web/portal/overview/Overview.module.css"
 import { Card } from "#web/ui/Card.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
-import { Skeleton } from "#web/ui/Skeleton.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
 /** Open orders that are late or due within a week. */
@@ -47,5 +52,28 @@ function Unfold({ title, children }: { title: ReactNode; children: ReactNode }) 
     <Collapsible title={title} open={open} onOpenChange={setOpen}>
       {(open || !onScreen) && children}
     </Collapsible>
+  )
+}
+
+/** Orders by delivery date; each leads to its card in the list. */
+function DueList({ due: { count, orders } }: { due: CompanyActivity["late"] }) {
+  return (
+    <>
+      <ul className={`${ui.stack2} ${styles.due}`}>
+        {orders.map(({ id, orderNumber, clientName, deliveryDate }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.dashboard}?${new URLSearchParams({ tab: "orders", q: orderNumber })}`}
+              state={keepPlace}
+              preventScrollReset
+            >
+              {orderNumber}, {clientName}
+            </Link>
+            <time dateTime={deliveryDate}>{formatDay(deliveryDate)}</time>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && <p className={ui.muted}>and {formatCount(count - orders.length)} more</p>}
+    </>
   )
 }

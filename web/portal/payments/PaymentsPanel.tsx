@@ -1,13 +1,23 @@
+import {
+  type Payment,
+  paymentMethodLabels,
+  paymentSorts,
+  paymentStatuses,
+  paymentStatusLabels,
+} from "#contract/books/payments.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
-import { type Payment, paymentStatusLabels, paymentSorts, paymentStatuses } from "#contract/books/payments.ts"
 import { paymentsBook, paymentsCsv } from "#web/api/payments.ts"
+import { FilterSelect } from "#web/parts/FilterSelect.tsx"
+import type { TableColumn } from "#web/parts/RowsTable.tsx"
+import { StatusBadge } from "#web/parts/StatusBadge.tsx"
+import { filterTies, isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
 import { BookControls } from "#web/portal/books/BookControls.tsx"
 import { BookPanel, type PanelState } from "#web/portal/books/BookPanel.tsx"
-import type { PanelWords } from "#web/portal/books/panel-ties.ts"
-import { FilterSelect } from "#web/parts/FilterSelect.tsx"
-import { isNarrowed, type ViewChange, viewIn } from "#web/parts/view-in.ts"
-import { PaymentCard } from "#web/portal/payments/PaymentCard.tsx"
-import { OwnPaymentsTable } from "#web/portal/payments/OwnPaymentsTable.tsx"
+import { CardFacts } from "#web/portal/books/CardFacts.tsx"
+import { CardHead } from "#web/portal/books/CardHead.tsx"
+import type { CardTies, PanelWords } from "#web/portal/books/panel-ties.ts"
+import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { PaymentForm } from "#web/portal/payments/PaymentForm.tsx"
 
 const noun = { one: "payment", many: "payments", title: "Payment" }
@@ -35,6 +45,7 @@ interface PaymentsPanelProps extends PanelState<Payment> {
 }
 
 export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelProps) {
+  const filter = filterTies(view, onChangeView)
   return (
     <BookPanel
       {...state}
@@ -54,9 +65,8 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
           <FilterSelect
             label="Filter by status"
             all="All statuses"
-            value={view.status}
             choices={paymentStatusLabels}
-            onChoose={(status) => onChangeView({ status })}
+            {...filter("status")}
           />
         </BookControls>
       }
@@ -64,8 +74,52 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
         `payment of ${formatDollars(amount)}${orderNumber ? ` for ${orderNumber}` : ""}`
       }
       Card={PaymentCard}
-      Table={OwnPaymentsTable}
+      columns={columns}
       Form={PaymentForm}
     />
+  )
+}
+
+const columns: readonly TableColumn<Payment>[] = [
+  { label: "Order", cell: (row) => row.orderNumber ?? "Unknown Order" },
+  {
+    label: "Method",
+    cell: (row) => <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />,
+  },
+  { label: "Amount", align: "end", phone: "aside", cell: (row) => formatDollars(row.amount) },
+  { label: "Status", phone: "below", cell: (row) => <StatusBadge labels={paymentStatusLabels} status={row.status} /> },
+  {
+    label: "Payment date",
+    phone: "end",
+    cell: (row) => row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>,
+  },
+]
+
+function PaymentCard({ row, actions }: CardTies<Payment>) {
+  const { amount, orderNumber, status, method, transactionId, paymentDate, notes } = row
+  return (
+    <>
+      <CardHead
+        title={formatDollars(amount)}
+        lead={orderNumber ?? "Unknown Order"}
+        badges={<StatusBadge labels={paymentStatusLabels} status={status} />}
+        actions={actions}
+      />
+      <CardFacts
+        facts={[
+          ["Method", paymentMethodLabels[method]],
+          ["Transaction ID", transactionId],
+          [
+            "Payment date",
+            paymentDate && (
+              <time key="paid" dateTime={paymentDate}>
+                {formatDay(paymentDate)}
+              </time>
+            ),
+          ],
+        ]}
+        notes={notes}
+      />
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from "react"
-import type { CompanyWish } from "#contract/auth/company-wishes.ts"
-import { WishSeat } from "#contract/auth/company-wishes.ts"
+import { type CompanyWish, WishSeat } from "#contract/auth/company-wishes.ts"
 import { useAnswerWish, useWishes } from "#web/api/company-wishes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"

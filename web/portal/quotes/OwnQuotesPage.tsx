@@ -1,17 +1,28 @@
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"
+import { formatPrice } from "#contract/quotes/prices.ts"
+import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
+import { type QuoteStatus, quoteStatusLabels } from "#contract/quotes/quote-words.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
+import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
+import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { ConfirmEmailNotice } from "#web/portal/ConfirmEmailNotice.tsx"
-import { OwnQuotesTable } from "#web/portal/quotes/OwnQuotesTable.tsx"
+import { Badge, type BadgeTone } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 export const meta = signedInMeta("Quotes", "Your company's quote requests and their quotes.", paths.ownQuotes)
 
@@ -69,4 +80,80 @@ function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }
     setSearch({}, { replace: true })
     open({ number, requestsAgain: false })
   }, [number, open, setSearch])
+}
+
+interface OwnQuotesTableProps {
+  rows: readonly OwnQuoteRequest[]
+  /** The one that is being opened. */
+  opening: { number: string; requestsAgain: boolean } | undefined
+  onOpen: (number: string, requestsAgain: boolean) => void
+}
+
+const tones: Partial<Record<QuoteStatus, BadgeTone>> = {
+  sent: "info",
+  expired: "caution",
+  withdrawn: "danger",
+  accepted: "positive",
+}
+
+function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): string {
+  if (isWaiting) return "Waiting for approval"
+  return status === "sent" ? "Ready for your answer" : quoteStatusLabels[status]
+}
+
+function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
+  const columns: readonly TableColumn<OwnQuoteRequest>[] = [
+    { label: "Number", cell: ({ number }) => <RecordNumber of={number} /> },
+    {
+      label: "Products",
+      cell: ({ firstProduct, lineCount }) => (
+        <>
+          {firstProduct}
+          {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
+        </>
+      ),
+    },
+    { label: "Asked by", cell: ({ askedBy }) => askedBy },
+    { label: "Sent", cell: ({ receivedAt }) => <DateTime value={receivedAt} /> },
+    {
+      label: "Quote",
+      cell: ({ quote, status }) =>
+        quote ? (
+          <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
+        ) : (
+          <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
+        ),
+    },
+    { label: "Total", align: "end", cell: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
+    { label: "Valid until", cell: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
+    { label: "Actions", cell: ({ number }) => <RowButtons number={number} opening={opening} onOpen={onOpen} /> },
+  ]
+  return (
+    <RowsTable caption="Quote requests of your company" rows={rows} keyOf={({ number }) => number} columns={columns} />
+  )
+}
+
+type RowButtonsProps = Pick<OwnQuotesTableProps, "opening" | "onOpen"> & { number: string }
+
+function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
+  return (
+    <div className={ui.cluster3}>
+      <Button
+        variant="secondary"
+        pending={opening?.number === number && !opening.requestsAgain}
+        onClick={() => onOpen(number, false)}
+      >
+        Open
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </Button>
+      <Button
+        variant="secondary"
+        pending={opening?.number === number && opening.requestsAgain}
+        onClick={() => onOpen(number, true)}
+      >
+        Request again
+        <VisuallyHidden> for {number}</VisuallyHidden>
+      </Button>
+    </div>
+  )
 }

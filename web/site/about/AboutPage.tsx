@@ -1,22 +1,25 @@
+import { lazy, Suspense, useState } from "react"
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import type { Leader } from "#contract/content/people.ts"
+import type { Heading } from "#contract/content/words.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
 import { Formatted } from "#web/parts/Formatted.tsx"
-import { readFormatted } from "#web/parts/read-formatted.ts"
-import { pictureOf } from "#web/parts/Picture.tsx"
-import { MilestoneList } from "#web/site/parts/MilestoneList.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { shownBadges } from "#web/site/parts/shown-badges.ts"
-import { PageHero } from "#web/site/parts/PageHero.tsx"
-import { PageSection } from "#web/site/parts/PageSection.tsx"
-import { RuledList } from "#web/site/parts/RuledList.tsx"
-import { StatGrid } from "#web/site/parts/StatGrid.tsx"
+import { Picture, pictureOf } from "#web/parts/Picture.tsx"
+import { readFormatted } from "#web/parts/read-formatted.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
 import styles from "#web/site/about/AboutPage.module.css"
-import { Partners } from "#web/site/about/Partners.tsx"
-import { TributeButton } from "#web/site/about/TributeButton.tsx"
+import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
+import { MilestoneList } from "#web/site/parts/MilestoneList.tsx"
+import { PageHero } from "#web/site/parts/PageHero.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
 import { Reveal } from "#web/site/parts/Reveal.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
+import { shownBadges } from "#web/site/parts/shown-badges.ts"
+import { StatGrid } from "#web/site/parts/StatGrid.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -73,6 +76,81 @@ export default function AboutPage() {
           Contact Us
         </ButtonLink>
       </ClosingBand>
+    </>
+  )
+}
+
+interface PartnersProps extends Heading {
+  leaders: readonly Omit<Leader, "messaging">[]
+}
+
+function Partners({ heading, text, leaders }: PartnersProps) {
+  return (
+    <PageSection heading={heading} text={text}>
+      <ul className={`${ui.stack5} ${styles.partners}`}>
+        {leaders.map((leader) => (
+          <PartnerCard key={leader.email} leader={leader} />
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** A managing partner: who it is, what they do, how to reach them. */
+function PartnerCard({ leader }: { leader: Omit<Leader, "messaging"> }) {
+  const picture = pictureOf(leader)
+  return (
+    <Card as="li">
+      <div className={styles.partner}>
+        <div className={`${ui.stack4} ${ui.packStart}`}>
+          <div className={styles.head}>
+            {picture ? (
+              <Picture picture={picture} alt="" sizes="4rem" className={styles.portrait} />
+            ) : (
+              <span className={styles.initials} aria-hidden="true">
+                {leader.initials}
+              </span>
+            )}
+            <div>
+              <h3>{leader.name}</h3>
+              <p className={ui.muted}>{leader.role}</p>
+            </div>
+          </div>
+          <p>{leader.bio}</p>
+        </div>
+        <div className={`${ui.stack0} ${ui.justifyStart} ${ui.packStart}`}>
+          {leader.isVeteran && <TributeButton label="U.S. Veteran" />}
+          <a className={styles.link} href={`mailto:${leader.email}`}>
+            {leader.email}
+          </a>
+          <a className={styles.link} href={`tel:${leader.phone.e164}`}>
+            {leader.phone.shown}
+          </a>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+// Loaded when it is opened: the tribute and its window would weigh on every page.
+const TributeDialog = lazy(async () => ({
+  default: (await import("#web/site/shell/TributeDialog.tsx")).TributeDialog,
+}))
+
+/** A veteran badge within the page; it opens the tribute. */
+function TributeButton({ label }: { label: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <button type="button" className={styles.badge} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="medal" />
+        {label}
+      </button>
+      {open !== undefined && (
+        <Suspense>
+          <TributeDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { CapabilitiesPage } from "#contract/content/capabilities.ts"
+import type { Contract } from "#contract/content/government-contract.ts"
+import type { Heading, TitledText } from "#contract/content/words.ts"
 import styles from "#web/site/capabilities/CapabilityTabs.module.css"
-import { type ContractFacts, ContractRecord } from "#web/site/capabilities/ContractRecord.tsx"
-import { Differentiators } from "#web/site/capabilities/Differentiators.tsx"
-import { Page } from "#web/ui/Page.tsx"
-import { Tabs } from "#web/ui/Tabs.tsx"
+import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 import { RuledList } from "#web/site/parts/RuledList.tsx"
-import { TabPanelHead } from "#web/site/capabilities/TabPanelHead.tsx"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { Tabs } from "#web/ui/Tabs.tsx"
 
 interface CapabilityTabsProps {
   words: Pick<CapabilitiesPage, "certifications" | "differentiators" | "coreCompetencies" | "pastPerformance">
@@ -41,5 +43,78 @@ function Certifications({ heading, text, items }: CapabilitiesPage["certificatio
       <TabPanelHead heading={heading} text={text} />
       {items.length > 0 ? <RuledList items={items} /> : <p>Ask us for our registrations.</p>}
     </>
+  )
+}
+
+interface DifferentiatorsProps extends Heading {
+  items: readonly TitledText[]
+  coreCompetencies: CapabilitiesPage["coreCompetencies"]
+}
+
+function Differentiators({ heading, text, items, coreCompetencies }: DifferentiatorsProps) {
+  return (
+    <>
+      <TabPanelHead heading={heading} text={text} />
+      <RuledList items={items} layout="columns" />
+      <div className={styles.competencies}>
+        <h3>{coreCompetencies.heading}</h3>
+        {coreCompetencies.text && <p>{coreCompetencies.text}</p>}
+        <ul className={ui.cluster2}>
+          {coreCompetencies.items.map((competency) => (
+            <li key={competency}>
+              <Badge>{competency}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+type ContractFacts = Pick<
+  Contract,
+  "number" | "title" | "client" | "statusOngoing" | "type" | "products" | "value" | "summary"
+>
+
+type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts | undefined }
+
+/** The active contract, with what was achieved on it. */
+function ContractRecord({ heading, text, highlightsHeading, highlights, contract }: ContractRecordProps) {
+  return (
+    <>
+      <TabPanelHead heading={heading} text={text} />
+      {contract && (
+        <PastPerformanceCard
+          contract={contract}
+          status={contract.statusOngoing}
+          facts={[
+            { label: "Purchase order", value: contract.number, code: true },
+            { label: "Contract type", value: contract.type },
+            { label: "Products", value: contract.products },
+            { label: "Client agency", value: contract.client },
+            { label: "Contract value", value: contract.value },
+          ]}
+        >
+          <div className={ui.stack2}>
+            <h4>{highlightsHeading}</h4>
+            <ul>
+              {highlights.map((highlight) => (
+                <li key={highlight}>{highlight}</li>
+              ))}
+            </ul>
+          </div>
+        </PastPerformanceCard>
+      )}
+    </>
+  )
+}
+
+/** The heading inside a tab, which also heads its text where all tabs are shown together. */
+function TabPanelHead({ heading, text }: Heading) {
+  return (
+    <div className={styles.head}>
+      <h2>{heading}</h2>
+      {text && <p className={ui.muted}>{text}</p>}
+    </div>
   )
 }

@@ -1,13 +1,16 @@
 import { Link } from "react-router"
-import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import { FactList } from "#web/parts/FactList.tsx"
-import { PageHero } from "#web/site/parts/PageHero.tsx"
-import { PageSection } from "#web/site/parts/PageSection.tsx"
+import { Picture } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
 import { BulkNote } from "./BulkNote.tsx"
-import { CategoryCard } from "./CategoryCard.tsx"
-import type { CatalogView, GridView } from "./catalog-view.ts"
+import type { CatalogView, CategoryCardView, GridView } from "#web/site/catalogs/catalog-view.ts"
 import styles from "./CategoryGrid.module.css"
+import { ClaimBadges } from "#web/site/parts/ClaimBadges.tsx"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import { PageHero } from "#web/site/parts/PageHero.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
+import icons from "#web/ui/icons.svg?url"
 import ui from "#web/ui/primitives.module.css"
 
 interface CategoryGridProps {
@@ -44,5 +47,33 @@ export function CategoryGrid({ view, grid }: CategoryGridProps) {
         )}
       </PageSection>
     </>
+  )
+}
+
+interface CategoryCardProps {
+  family: FamilyKey
+  category: CategoryCardView
+}
+
+/** One category of the grid; the whole card leads to it. */
+function CategoryCard({ family, category }: CategoryCardProps) {
+  const { key, title, description, picture, count } = category
+  return (
+    <li className={styles.card} data-family={family}>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="6rem" className={styles.picture} />
+      ) : (
+        <FamilyMark family={family} size="small" drawing={family === "chemicals" ? `${icons}#${key}` : undefined} />
+      )}
+      <div className={styles.words}>
+        <h3 className={ui.step1}>
+          <Link to={paths.category(family, key)} className={styles.link} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className={ui.small}>{description}</p>
+        <p className={styles.count}>{count} products</p>
+      </div>
+    </li>
   )
 }

@@ -1,21 +1,19 @@
 import { useId, useState } from "react"
-import { countedPounds, formatCount } from "#contract/values/counts.ts"
 import type { FamilyKey } from "#contract/catalog/families.ts"
+import { countedPounds, formatCount } from "#contract/values/counts.ts"
+import { cartItemOf } from "./cart-item.ts"
+import type { ProductView } from "./catalog-view.ts"
+import styles from "./InquiryControls.module.css"
+import type { OrderUnit } from "./package-unit.ts"
+import { changeWords, type QuantityValue, settled, settledPackages } from "./quantity-text.ts"
+import { presets, quantityLimits, shortQuantity, untouchedQuantity } from "#web/site/catalogs/quantity.ts"
+import { QuantityField } from "./QuantityField.tsx"
 import { addToCart, cartLimits, type CartOutcome } from "#web/site/quote-request/cart.ts"
 import { Button } from "#web/ui/Button.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
-import { afterPress } from "./after-press.ts"
-import { cartItemOf } from "./cart-item.ts"
-import type { ProductView } from "./catalog-view.ts"
-import styles from "./InquiryControls.module.css"
-import type { OrderUnit } from "./package-unit.ts"
-import { changeWords, type QuantityValue, settled, settledPackages } from "./quantity-text.ts"
-import { quantityLimits, untouchedQuantity } from "./quantity.ts"
-import { QuantityField } from "./QuantityField.tsx"
-import { QuantityPresets } from "./QuantityPresets.tsx"
 
 const untouched: QuantityValue = { quantity: untouchedQuantity }
 
@@ -117,4 +115,35 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
       </p>
     </div>
   )
+}
+
+interface QuantityPresetsProps {
+  product: string
+  onChoose: (quantity: number) => void
+}
+
+/** The usual loads, one press each. */
+function QuantityPresets({ product, onChoose }: QuantityPresetsProps) {
+  return (
+    <div className={styles.presets} role="group" aria-label={`Common quantities of ${product} in lbs`}>
+      {presets.map((quantity) => (
+        <button key={quantity} type="button" className={styles.preset} onClick={() => onChoose(quantity)}>
+          {shortQuantity(quantity)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Acts once no pointer is pressed: what appears in between would move the button from under it, and lose the click. */
+function afterPress(act: () => void) {
+  setTimeout(() => {
+    if (!document.querySelector(":active")) return act()
+    const listening = new AbortController()
+    function release() {
+      listening.abort()
+      setTimeout(act)
+    }
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, release, listening)
+  })
 }

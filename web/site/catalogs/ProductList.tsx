@@ -1,10 +1,11 @@
-import { useMemo, useState } from "react"
+import { useId, useMemo, useRef, useState } from "react"
 import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { CategoryView } from "./catalog-view.ts"
 import { matcherOf } from "./product-filter.ts"
-import { ProductFilter } from "./ProductFilter.tsx"
 import styles from "./ProductList.module.css"
 import { ProductTable } from "./ProductTable.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import fieldStyles from "#web/ui/Field.module.css"
 
 interface ProductListProps {
   family: FamilyKey
@@ -26,5 +27,54 @@ export function ProductList({ family, category }: ProductListProps) {
       {shown.size === 0 && <p>No products match. Try a shorter word, a standard such as ASTM, or a UN number.</p>}
       <ProductTable family={family} category={category} shown={shown} />
     </section>
+  )
+}
+
+interface ProductFilterProps {
+  query: string
+  onChange: (query: string) => void
+  shown: number
+  total: number
+}
+
+/** The filter box of a category. What it found is said beside it, to the eye and to screen readers. */
+function ProductFilter({ query, onChange, shown, total }: ProductFilterProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const active = query.trim() !== ""
+
+  function clear() {
+    onChange("")
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.filter} role="search" data-print="hide">
+      <label htmlFor={id} className={fieldStyles.label}>
+        Filter these products
+      </label>
+      <p className={styles.status} role="status">
+        {active && `${shown} of ${total} shown`}
+      </p>
+      <div className={styles.box}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          className={fieldStyles.control}
+          value={query}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {active && (
+          <Button variant="secondary" onClick={clear}>
+            Clear filter
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "react-router"
-import type { CatalogCategory, FoodSupplyCategory } from "#contract/catalog/catalog.ts"
-import type { SiteContent } from "#contract/content/content.ts"
+import {
+  type CatalogCategory,
+  type categoryKeys,
+  type FoodSupplyCategory,
+  type FoodSupplyKey,
+  foodSupplyKeys,
+} from "#contract/catalog/catalog.ts"
 import type { FamilyKey } from "#contract/catalog/families.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import { pictureOf } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
-import { shownBadges } from "#web/site/parts/shown-badges.ts"
 import { siteContent } from "#web/site-content.ts"
 import type { CatalogView, CategoryView, GridView } from "./catalog-view.ts"
-import { categoriesOfFormerKey, formerFoodKey } from "./food-keys.ts"
 import { productView } from "./product-view.ts"
+import { shownBadges } from "#web/site/parts/shown-badges.ts"
 
 type Category = { key: string } & CatalogCategory
 
@@ -117,4 +122,21 @@ function codeOf(naics: SiteContent["naics"], family: FamilyKey) {
   const found = naics.find((each) => each.family === family)
   if (!found) throw new Error(`The content has no NAICS code for ${family}`)
   return found
+}
+
+type FoodKey = (typeof categoryKeys.food)[number]
+
+/** Links of an earlier catalogue that are a combination of today's categories. The other older keys lead to the printable one. */
+const combined: Partial<Record<FoodSupplyKey, readonly FoodKey[]>> = {
+  "beef-poultry": ["prime-beef-cuts", "ground-beef-trims", "chicken-products"],
+  "canned-packaged": ["canned-foods", "dried-foods"],
+}
+
+function formerFoodKey(key: string | null): FoodSupplyKey | undefined {
+  return foodSupplyKeys.find((former) => former === key)
+}
+
+/** Today's categories of an older key, or nothing where it is not among them. */
+function categoriesOfFormerKey(key: FoodSupplyKey): readonly string[] | undefined {
+  return combined[key]
 }

@@ -1,11 +1,13 @@
+import { Link } from "react-router"
 import type { ContactPage } from "#contract/content/contact.ts"
-import { Page } from "#web/ui/Page.tsx"
-import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
-import ui from "#web/ui/primitives.module.css"
+import { paths } from "#web/paths.ts"
 import { MessageForm } from "./MessageForm.tsx"
-import { ProductInterests } from "./ProductInterests.tsx"
 import styles from "./WriteToUs.module.css"
+import { FamilyMark } from "#web/site/parts/FamilyMark.tsx"
+import { PostalAddress } from "#web/site/parts/PostalAddress.tsx"
+import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface WriteToUsProps extends Pick<ContactPage, "form" | "interests" | "headquarters"> {
   /** The time within which an answer is promised, in words. */
@@ -40,6 +42,28 @@ function Headquarters({ heading, text }: ContactPage["headquarters"]) {
       <h2 className={ui.step2}>{heading}</h2>
       {text && <p>{text}</p>}
       <PostalAddress address={company.address} />
+    </section>
+  )
+}
+
+/** The four catalogues, for those who write because they look for a product. */
+function ProductInterests({ heading, items }: ContactPage["interests"]) {
+  return (
+    <section className={ui.stack3}>
+      <h2 className={ui.step2}>{heading}</h2>
+      <ul className={ui.stack0}>
+        {items.map(({ family, label, text }) => (
+          <li key={family} className={styles.item}>
+            <FamilyMark family={family} size="small" />
+            <div>
+              <Link to={paths.catalog(family)} className={`${ui.strong} ${styles.link}`}>
+                {label}
+              </Link>
+              <p className={ui.small}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,19 +1,23 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
+import type { Naics } from "#contract/content/company.ts"
+import type { Contract } from "#contract/content/government-contract.ts"
+import type { HomePage as Words } from "#contract/content/home.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
-import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
-import { pictureOf } from "#web/parts/Picture.tsx"
 import { pageMeta } from "#web/parts/page-meta.ts"
-import { showsContract, shownBadges } from "#web/site/parts/shown-badges.ts"
-import { PageSection } from "#web/site/parts/PageSection.tsx"
-import { RuledList } from "#web/site/parts/RuledList.tsx"
-import { StatGrid } from "#web/site/parts/StatGrid.tsx"
+import { pictureOf } from "#web/parts/Picture.tsx"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
-import { AgencyGrid } from "#web/site/home/AgencyGrid.tsx"
 import { HomeHero } from "#web/site/home/HomeHero.tsx"
-import { CurrentContract } from "#web/site/home/CurrentContract.tsx"
-import { SupplyCards } from "#web/site/home/SupplyCards.tsx"
+import styles from "#web/site/home/HomePage.module.css"
+import { ClosingBand } from "#web/site/parts/ClosingBand.tsx"
+import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
+import { PageSection } from "#web/site/parts/PageSection.tsx"
+import { PastPerformanceCard } from "#web/site/parts/PastPerformanceCard.tsx"
 import { Reveal } from "#web/site/parts/Reveal.tsx"
+import { RuledList } from "#web/site/parts/RuledList.tsx"
+import { showsContract, shownBadges } from "#web/site/parts/shown-badges.ts"
+import { StatGrid } from "#web/site/parts/StatGrid.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export function loader({ context }: LoaderFunctionArgs) {
   const content = context.get(siteContent)
@@ -77,5 +81,75 @@ export default function HomePage() {
         </ButtonLink>
       </ClosingBand>
     </>
+  )
+}
+
+type Shown = "number" | "title" | "client" | "status" | "goods" | "quantity" | "unitPrice" | "value" | "summary"
+
+/** What the company is delivering now. */
+function CurrentContract({ contract }: { contract: Pick<Contract, Shown> }) {
+  return (
+    <PastPerformanceCard
+      contract={contract}
+      status={contract.status}
+      facts={[
+        { label: "Purchase order", value: contract.number, code: true },
+        { label: "Client agency", value: contract.client },
+        { label: "Goods", value: contract.goods },
+        { label: "Quantity", value: contract.quantity },
+        { label: "Unit price", value: contract.unitPrice },
+        { label: "Contract value", value: contract.value },
+      ]}
+    />
+  )
+}
+
+interface SupplyCardsProps {
+  supplies: Words["supplies"]
+  naics: readonly Naics[]
+}
+
+/** The four families, each a way into its catalogue. */
+function SupplyCards({ supplies, naics }: SupplyCardsProps) {
+  return (
+    <PageSection heading={supplies.heading} text={supplies.text} surface="sunken">
+      <ul className={styles.cards}>
+        {supplies.items.map(({ family, title, text, ...place }) => (
+          <li key={family} className={styles.card} data-family={family}>
+            <FamilyPicture family={family} picture={pictureOf(place)} />
+            <div className={`${ui.stack1} ${ui.packStart} ${ui.shrinks}`}>
+              <h3>
+                <Link to={paths.catalog(family)} className={styles.link}>
+                  {title}
+                </Link>
+              </h3>
+              <p className={styles.code}>NAICS {naics.find((row) => row.family === family)?.code}</p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
+/** Whom the company supplies. The whole grid leads to the services, by the one link below it. */
+function AgencyGrid({ heading, text, names, note }: Words["agencies"]) {
+  return (
+    <PageSection heading={heading} text={text}>
+      <div className={styles.agencies}>
+        <ul className={styles.names}>
+          {names.map((name) => (
+            <li key={name} className={styles.name}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.services} className={`${ui.touch} ${ui.strong} ${styles.allAgencies}`}>
+          How we serve agencies
+        </Link>
+      </div>
+      <p className={ui.small}>{note}</p>
+    </PageSection>
   )
 }

@@ -1,8 +1,8 @@
+import { Fragment } from "react"
 import type { CompanyFacts } from "#contract/content/company.ts"
 import { Formatted } from "#web/parts/Formatted.tsx"
 import type { LegalView } from "#web/site/legal/legal-view.ts"
 import styles from "#web/site/legal/LegalDocument.module.css"
-import { LegalText } from "#web/site/legal/LegalText.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import ui from "#web/ui/primitives.module.css"
 
@@ -66,4 +66,35 @@ function Section({ section: { id, heading, blocks, bullets }, company }: Section
       )}
     </section>
   )
+}
+
+interface LegalTextProps {
+  text: string
+  company: Pick<CompanyFacts, "salesEmail" | "phone">
+}
+
+/** A text in which the company's mail address and phone number are links. */
+function LegalText({ text, company: { salesEmail, phone } }: LegalTextProps) {
+  const links = new Map([
+    [salesEmail, `mailto:${salesEmail}`],
+    [phone.shown, `tel:${phone.e164}`],
+  ])
+  const parts = [...links.keys()].reduce<string[]>(
+    (texts, found) => texts.flatMap((part) => (links.has(part) ? [part] : splitAround(part, found))),
+    [text],
+  )
+  return parts.map((part, index) => {
+    const href = links.get(part)
+    // The parts of a fixed text never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <Fragment key={index}>{href ? <a href={href}>{part}</a> : part}</Fragment>
+  })
+}
+
+/** "a@b or" around "a@b" is "a@b" and " or". */
+function splitAround(text: string, found: string): string[] {
+  return text
+    .split(found)
+    .flatMap((part, index) => (index === 0 ? [part] : [found, part]))
+    .filter((part) => part !== "")
 }

@@ -11,7 +11,7 @@ interface StackedTableProps {
 
 /**
  * A table of words on a public page: columns where there is room; on a phone each row is a block and each cell says what
- * it holds. Lists of the portal and the back office take `StackingTable`, which has a frame and linked rows.
+ * it holds. Lists of the portal and the back office take `RowsTable`, which has a frame and linked rows.
  */
 export function StackedTable({ caption, children }: StackedTableProps) {
   const id = useId()

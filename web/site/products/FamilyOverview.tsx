@@ -1,13 +1,17 @@
 import { useId } from "react"
+import { Link } from "react-router"
+import type { FamilyKey } from "#contract/catalog/families.ts"
 import type { OverviewCategory } from "#contract/content/products.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { pictureOf } from "#web/parts/Picture.tsx"
-import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
 import { paths } from "#web/paths.ts"
-import { Badge } from "#web/ui/Badge.tsx"
-import ui from "#web/ui/primitives.module.css"
+import { FamilyPicture } from "#web/site/parts/FamilyPicture.tsx"
 import styles from "./FamilyOverview.module.css"
-import { QuickAccess } from "./QuickAccess.tsx"
+import { useMenu } from "#web/site/shell/use-menu.ts"
+import { Badge } from "#web/ui/Badge.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 export interface FamilyOfPage extends OverviewCategory {
   code: string
@@ -67,5 +71,41 @@ export function FamilyOverview({ family: overview }: { family: FamilyOfPage }) {
         </ButtonLink>
       </div>
     </article>
+  )
+}
+
+interface QuickAccessProps {
+  family: FamilyKey
+  name: string
+  links: readonly { key: string; title: string }[]
+}
+
+/** A family's categories behind one button. */
+function QuickAccess({ family, name, links }: QuickAccessProps) {
+  const id = useId()
+  const { open, setOpen, box, button } = useMenu()
+  return (
+    <div ref={box} className={styles.box} data-print="hide">
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        Quick Access <VisuallyHidden>to {name}</VisuallyHidden>
+        <Icon name="chevron-down" />
+      </button>
+      <ul id={id} className={styles.links} data-open={open || undefined}>
+        {links.map(({ key, title }) => (
+          <li key={key}>
+            <Link to={paths.category(family, key)} className={styles.link} prefetch="intent">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

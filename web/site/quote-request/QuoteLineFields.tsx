@@ -1,17 +1,17 @@
 import { memo, useId, useState } from "react"
-import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
+import { AdvisedField } from "./AdvisedField.tsx"
+import { Late } from "./Late.tsx"
+import { type LineDraft, type LineField, parseQuantity, whyNotSent } from "#web/site/quote-request/quote-line.ts"
+import { quoteTextLimits } from "./quote-text-limits.ts"
+import styles from "./QuoteLineFields.module.css"
+import { Button } from "#web/ui/Button.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import { AdvisedField } from "./AdvisedField.tsx"
-import { Late } from "./Late.tsx"
-import { LineActions } from "./LineActions.tsx"
-import { LineQuantityField } from "./LineQuantityField.tsx"
-import { type LineField, type LineDraft, whyNotSent } from "./quote-line.ts"
-import styles from "./QuoteLineFields.module.css"
-import { quoteTextLimits } from "./quote-text-limits.ts"
-import ui from "#web/ui/primitives.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface QuoteLineFieldsProps {
   line: LineDraft
@@ -112,3 +112,70 @@ const foldedDetails = (line: LineDraft) =>
     .filter((name) => line[name] && name !== "unitOfIssue" && name !== "orEqual")
     .map((name) => (name === "clin" ? `CLIN ${line.clin}` : line[name]))
     .join(", ")
+
+interface LineActionsProps {
+  index: number
+  isOnly: boolean
+  isOpen: boolean
+  /** The id of what it opens. */
+  controls: string
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** What can be done with a line. */
+function LineActions({ index, isOnly, isOpen, controls, onToggle, onRemove }: LineActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+        Details
+        <VisuallyHidden> of product {index + 1}</VisuallyHidden>
+      </Button>
+      {!isOnly && (
+        <Button variant="quiet" onClick={onRemove}>
+          Remove
+          <VisuallyHidden> product {index + 1}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LineQuantityFieldProps {
+  name: string
+  value: string
+  error: string | undefined
+  autoComplete: string
+  onChange: (value: string) => void
+}
+
+/** Left empty, the quantity counts as 1 and says so. A number that is not a whole one stays, with an error. */
+function LineQuantityField({ value, error, onChange, ...rest }: LineQuantityFieldProps) {
+  // The text when the field was left; undefined while someone types.
+  const [left, setLeft] = useState<string>()
+  const isUnreadable = left && Number.isNaN(parseQuantity(value))
+
+  return (
+    <TextField
+      {...rest}
+      label="Quantity"
+      type="number"
+      min={1}
+      inputMode="numeric"
+      error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
+      note={<span role="status">{left === "" && value === "" && "Left empty, it counts as 1."}</span>}
+      value={value}
+      onChange={(event) => {
+        setLeft(undefined)
+        onChange(event.target.value)
+      }}
+      onBlur={({ target }) => {
+        // The text of no number at all, such as "e", would stay visible and mean nothing.
+        if (value === "") target.value = ""
+        setLeft(value)
+      }}
+      // Turning the wheel over the page must not change a number by the way.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+}

@@ -1,13 +1,13 @@
-import type { Dispatch } from "react"
-import { Icon } from "#web/ui/Icon.tsx"
+import { type Dispatch, useState } from "react"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
-import { Button } from "#web/ui/Button.tsx"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
-import ui from "#web/ui/primitives.module.css"
-import { AddMany } from "./many/AddMany.tsx"
+import { Late } from "#web/site/quote-request/Late.tsx"
 import type { QuoteFormAction } from "./quote-form-state.ts"
 import { isBlank, type LineField, type LineDraft } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface QuoteLinesProps {
   lines: readonly LineDraft[]
@@ -63,5 +63,28 @@ export function QuoteLines({ lines, error, said, names, onChange, onAdd, dispatc
         <VisuallyHidden>{said}</VisuallyHidden>
       </div>
     </div>
+  )
+}
+
+// Loaded when it is opened: reading and comparing lists weighs more than the form.
+const load = () => import("./many/ManyDialog.tsx")
+
+interface AddManyProps {
+  /** How many lines the request still takes. */
+  room: number
+  dispatch: Dispatch<QuoteFormAction>
+}
+
+/** Opens the window in which a whole list becomes lines. */
+function AddMany({ room, dispatch }: AddManyProps) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" disabled={room === 0} onClick={() => setOpen(true)}>
+        <Icon name="clipboard-list" />
+        Add many products
+      </Button>
+      {open !== undefined && <Late load={load} props={{ open, room, dispatch, onClose: () => setOpen(false) }} />}
+    </>
   )
 }

@@ -1,17 +1,21 @@
-import type { ReactNode } from "react"
+import type { ChangeEvent, ReactNode } from "react"
 import type { QuoteRequestPage as Words } from "#contract/content/quote-request.ts"
 import type { Heading } from "#contract/content/words.ts"
-import { Button } from "#web/ui/Button.tsx"
-import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { AttachFiles } from "./AttachFiles.tsx"
-import { ContactFields } from "./ContactFields.tsx"
+import fieldStyles from "#web/site/quote-request/ContactFields.module.css"
+import { FaxNumberTrap } from "#web/site/quote-request/FaxNumberTrap.tsx"
 import { FoldedDetails } from "./FoldedDetails.tsx"
 import { MessageField } from "./MessageField.tsx"
+import type { ContactField, QuoteFormState, RequesterTexts } from "#web/site/quote-request/quote-form-state.ts"
+import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import { QuoteLines } from "./QuoteLines.tsx"
 import styles from "./QuoteRequestForm.module.css"
 import { useQuoteForm } from "./use-quote-form.ts"
 import { type OnReceived, useQuoteSubmission } from "./use-quote-submission.ts"
 import { WithoutScript } from "./WithoutScript.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
 
 interface QuoteRequestFormProps {
   words: Words
@@ -87,5 +91,44 @@ function FormSection({ heading, text, children }: Heading & { children: ReactNod
       </div>
       {children}
     </section>
+  )
+}
+
+interface ContactFieldsProps {
+  texts: RequesterTexts
+  errors: QuoteFormState["errors"]
+  onChange: (field: ContactField, value: string) => void
+}
+
+function ContactFields({ texts, errors, onChange }: ContactFieldsProps) {
+  const bind = (name: ContactField) => ({
+    name,
+    value: texts[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+  })
+  return (
+    <div className={fieldStyles.fields}>
+      <TextField {...bind("customerName")} label="Full Name" autoComplete="name" />
+      <TextField
+        {...bind("customerEmail")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={quoteTextLimits.email}
+      />
+      <TextField {...bind("customerOrganization")} label="Organization" optional autoComplete="organization" />
+      <TextField
+        {...bind("customerPhone")}
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        maxLength={quoteTextLimits.phone}
+      />
+      <FaxNumberTrap />
+    </div>
   )
 }

@@ -1,12 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { useLocation } from "react-router"
-import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
+import { familyKeys } from "#contract/catalog/families.ts"
 import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
+import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
 import { addLine, removeLine } from "./line-steps.ts"
 import { keepQuoteDraft, readQuoteDraft } from "./quote-draft.ts"
-import { blankQuoteForm, changeQuoteForm } from "./quote-form-state.ts"
-import type { LineField, LineDraft } from "./quote-line.ts"
-import { withTextOnScreen } from "./text-on-screen.ts"
+import {
+  blankQuoteForm,
+  changeQuoteForm,
+  contactFields,
+  type TypedBefore,
+} from "#web/site/quote-request/quote-form-state.ts"
+import {
+  blankLine,
+  isBlank,
+  type LineDraft,
+  type LineField,
+  type RequestedLineTexts,
+  requestFields,
+} from "#web/site/quote-request/quote-line.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
 export function useQuoteForm() {
@@ -46,4 +58,17 @@ export function useQuoteForm() {
   }, [])
 
   return { form, state, dispatch, changeLine, addLine: add, removeLine: remove }
+}
+
+/** On a slow line people type before the page's script has started: that wins over the draft. */
+function withTextOnScreen(draft: TypedBefore, form: HTMLFormElement | null): TypedBefore {
+  const read = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ""
+  const contact = { ...draft.contact }
+  for (const field of contactFields) {
+    if (read(field)) contact[field] = read(field)
+  }
+  const texts = Object.fromEntries(requestFields.map((field) => [field, read(`products.0.${field}`)]))
+  const category = familyKeys.find((key) => key === texts.category) ?? ""
+  const line: RequestedLineTexts = { ...blankLine, ...texts, category }
+  return { ...draft, contact, lines: isBlank(line) ? draft.lines : [...draft.lines, line] }
 }

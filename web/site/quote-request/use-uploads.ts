@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
+import type { Problem } from "#contract/problem.ts"
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import type { ChangeFiles } from "./AttachFiles.tsx"
 import { whyNotAttached } from "./attachment-checks.ts"
-import { uploadWithProgress } from "./upload-file.ts"
 
 /** A file on its way, or one that did not get there. */
 export interface Upload {
@@ -76,4 +76,29 @@ export function useUploads(chosen: readonly File[], files: readonly Attachment[]
   }
 
   return { uploads, said, setSaid, stop, retry }
+}
+
+interface Ties {
+  /** From 0 to 1. */
+  onProgress: (sent: number) => void
+  onDone: (attachment: Attachment) => void
+  /** The server's sentence, or our own when there is none. */
+  onFailure: (message: string) => void
+}
+
+/** Sends a file and answers how to stop it. `fetch` cannot tell how much of a body has been sent. */
+function uploadWithProgress(file: File, { onProgress, onDone, onFailure }: Ties): () => void {
+  const request = new XMLHttpRequest()
+  const body = new FormData()
+  body.append("file", file)
+  request.open("POST", "/api/attachments")
+  request.responseType = "json"
+  request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total))
+  request.addEventListener("load", () => {
+    if (request.status === 201) onDone(request.response as Attachment)
+    else onFailure((request.response as Problem | null)?.message ?? "The file could not be uploaded.")
+  })
+  request.addEventListener("error", () => onFailure("The connection failed before the file was there."))
+  request.send(body)
+  return () => request.abort()
 }

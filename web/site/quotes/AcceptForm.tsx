@@ -1,19 +1,22 @@
 import { useState } from "react"
 import { orderedTotals } from "#contract/quotes/charge-totals.ts"
 import { chargeText, taxLabel } from "#contract/quotes/charge-words.ts"
-import { formatDollars } from "#contract/values/money.ts"
-import { atQuantity } from "#contract/quotes/quote-totals.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import { atQuantity } from "#contract/quotes/quote-totals.ts"
 import type { Quote } from "#contract/quotes/quotes.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { call } from "#web/api/call.ts"
-import { CheckboxField } from "#web/ui/CheckboxField.tsx"
-import { AcceptFields } from "./AcceptFields.tsx"
-import { AnswerForm } from "./AnswerForm.tsx"
-import { LineChoices } from "./LineChoices.tsx"
-import { firstChoice, itemsLeftOut, stillChosen, stillOffered } from "./line-choice.ts"
+import { orderFileHint, orderFileKinds } from "#web/parts/quotes/OrderFiles.tsx"
 import { addOrderFile } from "./add-order-file.ts"
+import { AnswerForm } from "./AnswerForm.tsx"
+import { firstChoice, itemsLeftOut, stillChosen, stillOffered } from "./line-choice.ts"
+import { LineChoices } from "./LineChoices.tsx"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
+import { CheckboxField } from "#web/ui/CheckboxField.tsx"
+import { FileField } from "#web/ui/FileField.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
 
 interface AcceptFormProps {
   token: string
@@ -106,4 +109,29 @@ function addedWords({ shipping, taxRate }: Quote, charges: Quote["charges"]): st
     ...(taxRate === null ? [] : [taxLabel(taxRate).toLowerCase()]),
   ]
   return added.length > 0 ? ` with ${added.join(", ")}` : ""
+}
+
+/** Who accepts, and by which purchase order. */
+function AcceptFields({ errors, onOrder }: { errors: RefusedFields; onOrder: (file: File) => void }) {
+  return (
+    <>
+      <TextField label="Your name" name="name" autoComplete="name" error={errors.name} />
+      <TextField label="Title" name="title" optional autoComplete="organization-title" error={errors.title} />
+      <TextField
+        label="Purchase order number"
+        name="purchaseOrder"
+        optional
+        maxLength={80}
+        autoComplete="off"
+        error={errors.purchaseOrder}
+      />
+      <FileField
+        label="Purchase order as a file"
+        hint={orderFileHint}
+        accept={orderFileKinds}
+        optional
+        onChoose={onOrder}
+      />
+    </>
+  )
 }

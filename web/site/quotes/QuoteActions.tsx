@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { QuoteStatus } from "#contract/quotes/quote-words.ts"
-import { Actions } from "#web/ui/Actions.tsx"
-import { Button } from "#web/ui/Button.tsx"
-import { Card } from "#web/ui/Card.tsx"
+import { call } from "#web/api/call.ts"
 import { AcceptForm } from "./AcceptForm.tsx"
+import styles from "#web/site/quotes/AnswerForm.module.css"
+import { AnswerForm } from "#web/site/quotes/AnswerForm.tsx"
 import { AskForm, type Wish } from "./AskForm.tsx"
 import { DeclineForm } from "./DeclineForm.tsx"
 import { DisputeForm } from "./DisputeForm.tsx"
-import { EmailLinkForm } from "./EmailLinkForm.tsx"
+import { useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
+import { Actions } from "#web/ui/Actions.tsx"
+import { Button } from "#web/ui/Button.tsx"
+import { Card } from "#web/ui/Card.tsx"
 
 interface QuoteActionsProps extends Pick<QuotePage, "link" | "quote" | "accepting" | "approval"> {
   token: string
@@ -166,4 +169,23 @@ function choicesNow({ link, quote, accepting, approval }: Now): readonly Open[] 
 function acceptedWords({ sale }: QuotePage, problem: string | undefined): string {
   const done = sale ? "Quote accepted" : "An approver of your company was asked"
   return problem ? `${done}. Your file was not uploaded: ${problem}` : done
+}
+
+/** For the holder of a link that cannot answer the quote: emails one that can. */
+function EmailLinkForm({ token }: { token: string }) {
+  const [answer, setAnswer] = useState("")
+  const state = useAnswerForm(async () => {
+    setAnswer("")
+    setAnswer((await call("POST /api/quotes/:token/links", { params: { token } })).message)
+  }, "The link was not sent.")
+  return (
+    <div className={styles.email} data-print="hide">
+      <p>
+        To accept or decline this quote, open it from our email to the address of the request. That shows us that the
+        address is yours.
+      </p>
+      <AnswerForm state={state} label="Email me a link" submit="Email me a link" />
+      <p role="status">{answer}</p>
+    </div>
+  )
 }

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from "react-router"
+import { call } from "#web/api/call.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import { siteContent } from "#web/site-content.ts"
+import { AnswerForm } from "#web/site/quotes/AnswerForm.tsx"
+import { ContactLine } from "./ContactLine.tsx"
+import { textOf, useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
+import { useQuotePage } from "./use-quote-page.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
-import { ContactLine } from "./ContactLine.tsx"
-import { LostLinkForm } from "./LostLinkForm.tsx"
-import { useQuotePage } from "./use-quote-page.ts"
+import { TextField } from "#web/ui/TextField.tsx"
 
 // Loaded beside the call for its data, so that the first screen stays small.
 const QuoteScreen = lazy(async () => ({ default: (await import("./QuoteScreen.tsx")).QuoteScreen }))
@@ -93,5 +96,41 @@ function NoLink({ title, lead, isNews = false }: { title: string; lead: string; 
       </div>
       <LostLinkForm />
     </Page>
+  )
+}
+
+/** Emails a new link. The answer is the same whether or not number and address fit. */
+function LostLinkForm() {
+  const [answer, setAnswer] = useState("")
+  const state = useAnswerForm(async (form) => {
+    setAnswer("")
+    const body = { number: textOf(form, "number"), email: textOf(form, "email") }
+    setAnswer((await call("POST /api/quote-links", { body })).message)
+  }, "The link was not sent.")
+  return (
+    <section aria-labelledby="lost-link">
+      <h2 id="lost-link">Lost your link?</h2>
+      <p>Enter your request number and the email address of the request. We will send you a new link.</p>
+      <AnswerForm state={state} label="Lost your link?" submit="Send me a new link">
+        <TextField
+          label="Request number"
+          name="number"
+          hint="Such as Q-2026-000123"
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={state.errors.number}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={state.errors.email}
+        />
+      </AnswerForm>
+      <p role="status">{answer}</p>
+    </section>
   )
 }

@@ -1,27 +1,31 @@
 import { type RefObject, useRef } from "react"
 import { flushSync } from "react-dom"
-import type { QuotePage } from "#contract/quotes/quote-page.ts"
+import type { QuotePage, ThreadEntry } from "#contract/quotes/quote-page.ts"
 import { quoteStatusLabels } from "#contract/quotes/quote-words.ts"
+import { call } from "#web/api/call.ts"
+import { DateTime } from "#web/parts/DateTime.tsx"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
-import { DownloadLink } from "#web/parts/DownloadLink.tsx"
-import { Actions } from "#web/ui/Actions.tsx"
-import { Collapsible } from "#web/ui/Collapsible.tsx"
-import { PageHeader } from "#web/ui/PageHeader.tsx"
-import { showToast } from "#web/ui/toast.ts"
+import { useShellContent } from "#web/parts/shell-content.ts"
+import { AnswerForm } from "#web/site/quotes/AnswerForm.tsx"
 import { ApprovalNotice } from "./ApprovalNotice.tsx"
 import { ContactLine } from "./ContactLine.tsx"
-import { PrivateLink } from "./PrivateLink.tsx"
 import { FilesOfOwnOrder } from "./FilesOfOwnOrder.tsx"
-import { RequestAgain } from "./RequestAgain.tsx"
-import { QuoteActions } from "./QuoteActions.tsx"
 import { changesSince } from "./quote-changes.ts"
+import { QuoteActions } from "./QuoteActions.tsx"
 import { QuoteDownloads, sharedQuoteFile } from "./QuoteDownloads.tsx"
-import { QuoteThread } from "./QuoteThread.tsx"
+import styles from "./QuoteScreen.module.css"
+import { RequestAgain } from "./RequestAgain.tsx"
 import { RequestedLines } from "./RequestedLines.tsx"
 import { SentFiles } from "./SentFiles.tsx"
 import { StateNotice } from "./StateNotice.tsx"
-import styles from "./QuoteScreen.module.css"
+import { useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
+import { Actions } from "#web/ui/Actions.tsx"
+import { Collapsible } from "#web/ui/Collapsible.tsx"
+import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
+import { showToast } from "#web/ui/toast.ts"
 
 interface QuoteScreenProps {
   token: string
@@ -147,5 +151,61 @@ function SoldOrder({ sale, link, token, onChange }: Pick<QuoteScreenProps, "toke
   const { number, orderFiles } = sale
   return (
     <FilesOfOwnOrder token={token} number={number} files={orderFiles} canSend={link.isProved} onChange={onChange} />
+  )
+}
+
+interface PrivateLinkProps extends Pick<QuotePage, "link"> {
+  token: string
+  onEnded: () => void
+}
+
+/** How long the link works, and how its holder ends it. */
+function PrivateLink({ token, link, onEnded }: PrivateLinkProps) {
+  const state = useAnswerForm(async () => {
+    await call("DELETE /api/quotes/:token/links", { params: { token } })
+    onEnded()
+  }, "The links were not ended.")
+  return (
+    <div data-print="hide">
+      <Collapsible headingLevel={2} title="Your private link">
+        <p>
+          This link works until <DateTime value={link.expiresAt} zone />. Anyone who has it can{" "}
+          {link.isProved ? "answer the quote for you" : "read this page and write to us"}.
+        </p>
+        {link.isProved && (
+          <>
+            <p>
+              If somebody else may have a link to this request, end all links, this one too. We then email you a new one
+              when you ask for it.
+            </p>
+            <AnswerForm state={state} label="End all links" submit="End all links" />
+          </>
+        )}
+      </Collapsible>
+    </div>
+  )
+}
+
+/** Questions and answers, oldest first. */
+function QuoteThread({ token, thread }: { token: string; thread: readonly ThreadEntry[] }) {
+  const { company } = useShellContent()
+  if (thread.length === 0) return null
+  return (
+    <section className={styles.thread} aria-labelledby="thread">
+      <h2 id="thread">Questions and answers</h2>
+      <ol>
+        {thread.map(({ id, from, by, at, subject, text, wantsRevision, files }) => (
+          <li key={id} data-from={from}>
+            <p className={ui.smaller}>
+              <strong>{from === "company" ? `${by}, ${company.name}` : by}</strong>
+              {wantsRevision && ", asked for a revision"}, <DateTime value={at} zone />
+            </p>
+            {subject && <p className={ui.strong}>{subject}</p>}
+            <p className={ui.asWritten}>{text}</p>
+            <SentFiles token={token} label="Files with this answer" files={files} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,18 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router"
-import { formatCount } from "#contract/values/counts.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
-import { searchLimits } from "#contract/catalog/search.ts"
+import { type ReadingNote, searchLimits } from "#contract/catalog/search.ts"
+import { formatCount } from "#contract/values/counts.ts"
 import { pageMeta } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
+import { productSearch, siteContent } from "#web/site-content.ts"
 import { InquiryWithoutScript } from "#web/site/catalogs/InquiryWithoutScript.tsx"
 import { Facets } from "#web/site/search/Facets.tsx"
 import { FoundProducts } from "#web/site/search/FoundProducts.tsx"
 import { NothingFound } from "#web/site/search/NothingFound.tsx"
 import { SearchField } from "#web/site/search/SearchField.tsx"
 import { SearchIdeas } from "#web/site/search/SearchIdeas.tsx"
-import { SearchNotes } from "#web/site/search/SearchNotes.tsx"
 import styles from "#web/site/search/SearchPage.module.css"
-import { productSearch, siteContent } from "#web/site-content.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import ui from "#web/ui/primitives.module.css"
@@ -74,3 +73,34 @@ export default function SearchPage() {
 
 const countOf = (total: number) => (total === 1 ? "1 product" : `${formatCount(total)} products`)
 const pageOf = ({ page, pages }: { page: number; pages: number }) => (pages > 1 ? `, page ${page} of ${pages}` : "")
+
+/** How the text was read, where the products alone would not explain it. */
+function SearchNotes({ notes, isCut }: { notes: readonly ReadingNote[]; isCut: boolean }) {
+  const lines = [...notes.flatMap(lineOf), ...(isCut ? ["Only the first 200 characters were searched for."] : [])]
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+function lineOf(note: ReadingNote): string[] {
+  switch (note.kind) {
+    case "nsn":
+      return note.title
+        ? [`NSN ${note.typed}: these are the products of its Federal Supply Class, ${note.fsc} ${note.title}.`]
+        : [`NSN ${note.typed}: we list no products of its Federal Supply Class, ${note.fsc}.`]
+    case "synonym":
+      // "gal" for "gallon" goes without saying.
+      return note.means.length > 3
+        ? [[`Also searched for “${note.means}”.`, note.because].filter(Boolean).join(" ")]
+        : []
+    case "spelling":
+      return [`No product has “${note.typed}”. These have “${note.read}”.`]
+    case "most-words":
+      return ["No product has all of these words. These have most of them."]
+  }
+}

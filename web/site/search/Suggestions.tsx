@@ -1,14 +1,14 @@
-import type { RefObject } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { formatCount } from "#contract/values/counts.ts"
 import type { FoundProduct } from "#contract/catalog/search.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { call } from "#web/api/call.ts"
 import { paths } from "#web/paths.ts"
 import { Marked } from "#web/site/search/Marked.tsx"
 import styles from "#web/site/search/Suggestions.module.css"
 import { useCombobox } from "#web/site/search/use-combobox.ts"
-import { useSuggestions } from "#web/site/search/use-suggestions.ts"
-import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
@@ -105,3 +105,37 @@ const countOf = (total: number) => (total === 1 ? "1 product" : `${formatCount(t
 const allOf = (total: number) => (total === 1 ? "See 1 product" : `See all ${countOf(total)}`)
 const announcementOf = (suggested: number, total: number) =>
   suggested === 0 ? "No suggestions" : `${suggested} suggested of ${countOf(total)}`
+
+const pause = 120
+const fewest = 2
+// As searchLimits.text, which would bring the schemas along.
+const longest = 200
+
+interface Found {
+  text: string
+  total: number
+  products: FoundProduct[]
+}
+
+/** Asks for products a moment after the last key. An answer to an earlier text is dropped. */
+function useSuggestions(): { found: Found | undefined; ask: (typed: string) => void } {
+  const [found, setFound] = useState<Found>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef("")
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function ask(typed: string) {
+    const text = typed.trim().slice(0, longest)
+    clearTimeout(timer.current)
+    latest.current = text
+    if (text.length < fewest) return setFound(undefined)
+    timer.current = setTimeout(() => {
+      call("GET /api/search", { query: { q: text } }).then(
+        (answer) => latest.current === text && setFound({ text, ...answer }),
+        // No suggestions; Enter still searches.
+        () => latest.current === text && setFound(undefined),
+      )
+    }, pause)
+  }
+  return { found, ask }
+}

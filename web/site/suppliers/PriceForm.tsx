@@ -1,15 +1,19 @@
-import { plainAmount } from "#contract/values/money.ts"
+import { unitText } from "#contract/quote-requests/solicitation-words.ts"
 import { priceRequestLimits } from "#contract/quotes/price-request-limits.ts"
-import type { PriceRequestPage } from "#contract/quotes/price-requests.ts"
+import type { AskedLine, PriceRequestPage } from "#contract/quotes/price-requests.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
+import type { RefusedFields } from "#contract/refused-fields.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { plainAmount } from "#contract/values/money.ts"
 import { call } from "#web/api/call.ts"
-import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { textOf, useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
+import styles from "./PriceForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import ui from "#web/ui/primitives.module.css"
-import { textOf, useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
-import { PriceLine } from "./PriceLine.tsx"
-import styles from "./PriceForm.module.css"
 
 interface PriceFormProps {
   token: string
@@ -86,3 +90,47 @@ export function PriceForm({ token, page: { lines, answer }, onAnswered }: PriceF
 
 /** The server refuses a text that is no number, at its field. */
 const daysOf = (text: string) => (text === "" ? null : Number(plainAmount(text)))
+
+interface PriceLineProps {
+  line: AskedLine
+  at: number
+  answered: NonNullable<PriceRequestPage["answer"]>["lines"][number] | undefined
+  errors: RefusedFields
+}
+
+/** One line that is asked for, with the fields of its answer. */
+function PriceLine({ line, at, answered, errors }: PriceLineProps) {
+  const { description, quantity, unitOfIssue, partNumber, nsn, specifications, neededBy } = line
+  const codes = [partNumber && `Part number ${partNumber}`, nsn && `NSN ${nsn}`].filter(Boolean).join(", ")
+  const field = (name: "unitPrice" | "leadTimeDays" | "countryOfOrigin" | "note") => ({
+    name: `lines.${at}.${name}`,
+    defaultValue: String(answered?.[name] ?? ""),
+    error: errors[`lines.${at}.${name}`],
+    optional: name === "unitPrice" ? ("unmarked" as const) : true,
+    autoComplete: "off",
+  })
+  return (
+    <fieldset className={styles.line}>
+      <legend>
+        {at + 1}. {description}
+      </legend>
+      <p>
+        Quantity: {formatCount(quantity)} {unitText(unitOfIssue)}
+        {codes && `. ${codes}`}
+        {neededBy && `. Needed by ${formatDay(neededBy)}`}
+      </p>
+      {specifications && <p>Specifications: {specifications}</p>}
+      <div className={`${ui.stack4} ${ui.alignStart} ${styles.pair}`}>
+        <TextField
+          label="Unit price"
+          hint={`Dollars for one ${unitText(unitOfIssue)}; empty if you do not offer it`}
+          inputMode="decimal"
+          {...field("unitPrice")}
+        />
+        <TextField label="Lead time" hint="Days after the order" inputMode="numeric" {...field("leadTimeDays")} />
+        <TextField label="Country of origin" maxLength={80} {...field("countryOfOrigin")} />
+        <TextField label="Note" maxLength={quoteLimits.lineText} {...field("note")} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,15 +1,19 @@
 import { useRef, useState } from "react"
-import { formatDay } from "#contract/values/dates.ts"
 import type { PriceRequestPage } from "#contract/quotes/price-requests.ts"
+import { quoteLimits } from "#contract/quotes/quote-words.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { call } from "#web/api/call.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
+import { AnswerForm } from "#web/site/quotes/AnswerForm.tsx"
+import { textOf, useAnswerForm } from "#web/site/quotes/use-answer-form.ts"
+import { PriceForm } from "./PriceForm.tsx"
+import { SupplierFiles } from "./SupplierFiles.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { PriceForm } from "./PriceForm.tsx"
-import { DeclinePricesForm } from "./DeclinePricesForm.tsx"
-import { SupplierFiles } from "./SupplierFiles.tsx"
 
 interface SupplierStatusProps {
   token: string
@@ -84,5 +88,24 @@ function AnswerState({ page: { answeredAt, declineReason } }: Pick<SupplierStatu
       {declineReason === null ? "You sent your prices" : `You declined (${declineReason})`} on{" "}
       <DateTime value={answeredAt} />.
     </p>
+  )
+}
+
+interface DeclinePricesFormProps {
+  token: string
+  onDeclined: (page: PriceRequestPage) => void
+  onCancel: () => void
+}
+
+/** Why the supplier quotes nothing. */
+function DeclinePricesForm({ token, onDeclined, onCancel }: DeclinePricesFormProps) {
+  const state = useAnswerForm(async (form) => {
+    const body = { reason: textOf(form, "reason") }
+    onDeclined(await call("POST /api/price-requests/:token/decline", { params: { token }, body }))
+  }, "Your answer was not sent.")
+  return (
+    <AnswerForm state={state} label="Decline to quote" submit="Decline" onCancel={onCancel}>
+      <TextField label="Reason" name="reason" maxLength={quoteLimits.lineText} error={state.errors.reason} />
+    </AnswerForm>
   )
 }

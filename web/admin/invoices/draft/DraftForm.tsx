@@ -1,10 +1,11 @@
+import { useState } from "react"
 import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
+import { type LineTax, lineTaxes, lineTaxLabels } from "#contract/sales/invoice-words.ts"
 import type { Invoice } from "#contract/sales/invoices.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import styles from "#web/admin/desk/DeskForm.module.css"
-import { InvoiceChargeFields } from "#web/admin/invoices/draft/InvoiceChargeFields.tsx"
 import { DraftLineFields } from "#web/admin/invoices/draft/DraftLineFields.tsx"
-import { TaxOfAll } from "#web/admin/invoices/draft/TaxOfAll.tsx"
+import { InvoiceChargeFields } from "#web/admin/invoices/draft/InvoiceChargeFields.tsx"
 import { useDraftForm } from "#web/admin/invoices/draft/use-draft-form.ts"
 import { useFocusOnAsked } from "#web/admin/use-asked-field.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
@@ -15,8 +16,9 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
-import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
+import { SelectField } from "#web/ui/SelectField.tsx"
+import { TextField } from "#web/ui/TextField.tsx"
 
 interface DraftFormProps {
   invoice: Invoice & { draft: InvoiceDraft }
@@ -99,5 +101,41 @@ export function DraftForm({ invoice, sale, onReload, onSaved }: DraftFormProps) 
       </div>
       <LeaveGuard unsaved={isChanged && !pending} />
     </form>
+  )
+}
+
+/** Chooses how every line is taxed, where they are many. */
+function TaxOfAll({ onChoose }: { onChoose: (tax: LineTax, rate: string) => void }) {
+  const [tax, setTax] = useState<LineTax>()
+  const [rate, setRate] = useState("")
+  return (
+    <div className={styles.row} role="group" aria-label="Tax of all lines">
+      <SelectField
+        label="Tax of all lines"
+        optional
+        value={tax ?? ""}
+        onChange={({ target }) => setTax(lineTaxes.find((known) => known === target.value))}
+      >
+        <option value="">As chosen below</option>
+        {lineTaxes.map((known) => (
+          <option key={known} value={known}>
+            {lineTaxLabels[known]}
+          </option>
+        ))}
+      </SelectField>
+      {tax === "taxable" && (
+        <TextField
+          label="Rate of all in percent"
+          optional
+          inputMode="decimal"
+          maxLength={8}
+          value={rate}
+          onChange={({ target }) => setRate(target.value)}
+        />
+      )}
+      <Button variant="secondary" disabled={tax === undefined} onClick={() => tax && onChoose(tax, rate)}>
+        Use for all
+      </Button>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime"
-import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
-import { attachedFiles } from "#web/admin/request-entry/email/attached-files.ts"
+import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import { readForwarded, type EmailSender } from "#web/admin/request-entry/email/forwarded.ts"
-import { signatureOf } from "#web/admin/request-entry/email/signature.ts"
+import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
+import { whyNotAttached } from "#web/site/quote-request/attachment-checks.ts"
 
 /** What an email proposes for the form. Empty where it says nothing. */
 export interface ReadEmail extends EmailSender {
@@ -83,4 +83,60 @@ function proposed({ from, subject = "", text, html, date, attachments }: Written
     ...(!Number.isNaN(sentAt.getTime()) && { sentAt }),
     ...attachedFiles(attachments),
   }
+}
+
+const phone = /(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?/i
+const firm =
+  /\b(?:inc|llc|ltd|corp|co|company|corporation|agency|department|dept|bureau|county|city of|state of|university|college|school|schools|district|hospital|authority|depot|command|squadron|battalion|center|office of|services)\b/i
+
+/** The organization and the phone number in the last lines of an email, where people sign. */
+function signatureOf(text: string): { organization: string; phone: string } {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const marked = lines.findLastIndex((line) => line === "--" || line === "-- ")
+  const signed = lines.slice(Math.max(marked + 1, lines.length - 8))
+  const organization = signed.find(
+    (line) =>
+      firm.test(line) && line.length <= 100 && !/[?:@\t]|\d{3}|\.$/.test(line.replace(/inc\.$|corp\.$|co\.$/i, "")),
+  )
+  return {
+    organization: organization ?? "",
+    phone: signed.map((line) => phone.exec(line)?.[0]).findLast(Boolean) ?? "",
+  }
+}
+
+/** The files of an email that a request takes, and the names of the others with the reason. */
+function attachedFiles(attachments: readonly Attachment[]): { files: File[]; leftOut: string[] } {
+  const files: File[] = []
+  const leftOut: string[] = []
+  // Pictures of a signature come last, so that they take no room from papers.
+  for (const attachment of attachments.toSorted((one, other) => Number(isInText(one)) - Number(isInText(other)))) {
+    const file = fileOf(attachment)
+    const why = whyNotTaken(attachment, file, files)
+    if (why) leftOut.push(`${file.name}: ${why}`)
+    else files.push(file)
+  }
+  return { files, leftOut }
+}
+
+const isInText = ({ related, disposition }: Attachment) => related === true || disposition === "inline"
+
+function whyNotTaken(attachment: Attachment, file: File, files: readonly File[]): string | undefined {
+  if (/^winmail\.dat$/i.test(file.name) || attachment.mimeType === "application/ms-tnef")
+    return "a package of Outlook that other programs cannot open. Ask the buyer to send the files again."
+  if (isInText(attachment) && attachment.mimeType.startsWith("image/")) return "a picture in the text."
+  if (files.length >= attachmentLimits.files) return `a request takes ${attachmentLimits.files} files.`
+  return whyNotAttached(file, files)
+}
+
+function fileOf({ filename, mimeType, content }: Attachment): File {
+  // A name is not a path, and control characters could hide its ending.
+  // oxlint-disable-next-line no-control-regex -- these are removed
+  const name = (filename ?? "")
+    .replaceAll(/^.*[/\\]|[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim()
+  const bytes = typeof content === "string" ? content : new Uint8Array(content)
+  return new File([bytes], (name || "Unnamed file").slice(0, attachmentLimits.name).toWellFormed(), { type: mimeType })
 }

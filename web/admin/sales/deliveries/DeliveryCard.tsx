@@ -1,20 +1,28 @@
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { formatCount } from "#contract/values/counts.ts"
-import { formatDay } from "#contract/values/dates.ts"
 import type { Delivery } from "#contract/sales/deliveries.ts"
 import type { Sale } from "#contract/sales/sales.ts"
-import { DeliveryActions } from "#web/admin/sales/deliveries/DeliveryActions.tsx"
+import { formatCount } from "#contract/values/counts.ts"
+import { formatDay } from "#contract/values/dates.ts"
+import { May } from "#web/admin/May.tsx"
 import { SignedProof } from "#web/admin/sales/deliveries/SignedProof.tsx"
-import { useDeliveries } from "#web/api/sales.ts"
-import { type Fact, FactList } from "#web/parts/FactList.tsx"
-import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
+import { messageOf } from "#web/api/call.ts"
+import { fetchBillOfLading, useDeliveries } from "#web/api/sales.ts"
+import { saveFile } from "#web/parts/csv-file/save-file.ts"
+import { DownloadLink } from "#web/parts/DownloadLink.tsx"
+import { type Fact, FactList } from "#web/parts/FactList.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
+import { RowsTable } from "#web/parts/RowsTable.tsx"
 import { Badge } from "#web/ui/Badge.tsx"
+import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
+import { FormProblem } from "#web/ui/FormProblem.tsx"
+import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface DeliveryCardProps {
   sale: Sale
@@ -46,40 +54,28 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         </h3>
         {isFinal && <Badge>Final</Badge>}
       </div>
-      <StackingTable caption={`Lines of delivery ${number}`} captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col" data-align="end">
-              Delivered
-            </th>
-            <th scope="col">Refused</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => {
-            const sold = sale.lines.find(({ item }) => item === line.item)
-            return (
-              // Two lots of an item are two lines.
-              <tr key={at}>
-                <th scope="row" data-label="Description">
-                  <TwoLines first={sold?.description} second={line.lot && `Lot ${line.lot}`} />
-                </th>
-                <td data-label="Delivered" data-align="end">
-                  {formatCount(line.quantity)} {sold?.unitOfIssue}
-                </td>
-                <td data-label="Refused">
-                  {line.refused === 0 ? (
-                    "None"
-                  ) : (
-                    <TwoLines first={formatCount(line.refused)} second={line.refusedReason} />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </StackingTable>
+      <RowsTable
+        caption={`Lines of delivery ${number}`}
+        rows={lines.map((line) => ({ ...line, sold: sale.lines.find(({ item }) => item === line.item) }))}
+        // Two lots of an item are two lines.
+        keyOf={(_line, at) => at}
+        columns={[
+          {
+            label: "Description",
+            cell: ({ sold, lot }) => <TwoLines first={sold?.description} second={lot && `Lot ${lot}`} />,
+          },
+          {
+            label: "Delivered",
+            align: "end",
+            cell: ({ quantity, sold }) => `${formatCount(quantity)} ${sold?.unitOfIssue ?? ""}`,
+          },
+          {
+            label: "Refused",
+            cell: ({ refused, refusedReason }) =>
+              refused === 0 ? "None" : <TwoLines first={formatCount(refused)} second={refusedReason} />,
+          },
+        ]}
+      />
       <FactList facts={factsOf(delivery)} />
       <SignedProof delivery={delivery} />
       <DeliveryActions sale={sale} delivery={delivery} onEdit={onEdit} onTakeBack={() => setRemoving(true)} />
@@ -111,4 +107,42 @@ function factsOf(delivery: Delivery): Fact[] {
     ["Received", receivedOn && [formatDay(receivedOn), receivedBy].filter(Boolean).join(", ")],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+interface DeliveryActionsProps {
+  sale: Pick<Sale, "number">
+  delivery: Pick<Delivery, "id" | "number">
+  onEdit: () => void
+  onTakeBack: () => void
+}
+
+/** The bill of lading is no link: the refusal that names what hazardous goods lack would leave the page. */
+function DeliveryActions({ sale, delivery: { id, number }, onEdit, onTakeBack }: DeliveryActionsProps) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => fetchBillOfLading(id),
+    onSuccess: (file) => saveFile(`Bill-of-lading-${sale.number}-${number}.pdf`, file),
+  })
+  const ofDelivery = <VisuallyHidden> of delivery {number}</VisuallyHidden>
+  return (
+    <div className={ui.stack3} data-print="hide">
+      <div className={ui.cluster3}>
+        <May call="PATCH /api/admin/deliveries/:id">
+          <Button variant="secondary" onClick={onEdit}>
+            Edit{ofDelivery}
+          </Button>
+        </May>
+        <DownloadLink href={`/api/admin/deliveries/${id}/packing-list`}>{`Packing list ${number}`}</DownloadLink>
+        <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
+          <Icon name="download" />
+          Bill of lading {number}
+        </Button>
+        <May call="DELETE /api/admin/deliveries/:id">
+          <Button variant="secondary" onClick={onTakeBack}>
+            Take back{ofDelivery}
+          </Button>
+        </May>
+      </div>
+      <FormProblem problem={error ? { text: messageOf(error, "The bill of lading was not made.") } : undefined} />
+    </div>
+  )
 }

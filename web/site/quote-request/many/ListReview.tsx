@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
-import { formatCount } from "#contract/values/counts.ts"
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { formatCount } from "#contract/values/counts.ts"
+import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { ColumnChoices } from "./ColumnChoices.tsx"
+import { LineRow } from "#web/site/quote-request/many/LineRow.tsx"
+import {
+  type ListedLine,
+  listedLinesOf,
+  type ListState,
+  readyLines,
+  toggled,
+  withColumn,
+} from "#web/site/quote-request/many/list-state.ts"
+import styles from "./ManyDialog.module.css"
+import { tableLimits } from "./table.ts"
 import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
-import { ColumnChoices } from "./ColumnChoices.tsx"
-import { listedLinesOf, type ListState, readyLines, toggled, withColumn } from "./list-state.ts"
-import { LinesTable } from "./LinesTable.tsx"
-import styles from "./ManyDialog.module.css"
-import { tableLimits } from "./table.ts"
 
 interface ListReviewProps {
   list: ListState
@@ -124,3 +132,31 @@ function Remainders({ list: { table, catalog }, beyond }: { list: ListState; bey
 const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
 
 const focusIn = (part: RefObject<HTMLElement | null>) => part.current?.querySelector("select")?.focus()
+
+interface LinesTableProps {
+  lines: readonly ListedLine[]
+  onWant: (row: number) => void
+  onCatalog: (row: number) => void
+  onCategory: (row: number, key: FamilyKey | "") => void
+}
+
+/** The lines of a list as they would be added. */
+function LinesTable({ lines, ...does }: LinesTableProps) {
+  return (
+    <StackedTable caption="Products of your list">
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Details</th>
+          <th scope="col">Category</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <LineRow key={line.row} line={line} number={index + 1} {...does} />
+        ))}
+      </tbody>
+    </StackedTable>
+  )
+}
