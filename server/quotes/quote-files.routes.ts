@@ -13,8 +13,7 @@ import { findInvoice, readInvoice } from "#server/sales/invoices/read-invoices.t
 import { findRequestByNumber } from "./quote-page.store.ts"
 import { findQuote } from "./quotes.store.ts"
 import { findOrder } from "./order-confirmation.ts"
-import { writeDemand, emailDemand } from "./email-demand.ts"
-import { emailInvoice } from "./email-invoice.ts"
+import { emailDemand, emailInvoice, writeDemand } from "./email-invoice.ts"
 import { sendInvoiceFile, sendOrderConfirmation, sendQuoteFile, sendRequestFile } from "./send-document.ts"
 
 /** The desk's downloads of requests, quotes and invoices, and their way to the buyer. Each is written into the evidence before the file goes out. */
