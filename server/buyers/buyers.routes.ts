@@ -1,12 +1,15 @@
+import { mayRead } from "#contract/auth/seats.ts"
 import * as contract from "#contract/desk/buyers.ts"
+import { todayIn } from "#contract/values/dates.ts"
 import { recordView } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { implement } from "#server/http/implement.ts"
+import type { SignedIn } from "#server/http/session.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
+import * as rows from "./buyer-rows.store.ts"
 import * as store from "./buyers.store.ts"
 import * as rules from "./change-buyer.ts"
-import { readBuyer } from "./read-buyer.ts"
 
 /** Organizations that asked, bought or wrote. */
 export function registerBuyers(api: Api): void {
@@ -53,4 +56,33 @@ export function registerBuyers(api: Api): void {
     await db.transaction().execute((tx) => rules.split(tx, { id, caller, ...body }))
     return readBuyer(api, id, caller)
   })
+}
+
+/** All of a buyer that the caller's seat may read. */
+async function readBuyer({ db, content }: Api, key: string, { user }: SignedIn): Promise<contract.Buyer> {
+  const headId = await store.findHead(db, key)
+  const head = headId && (await store.findBuyer(db, headId))
+  if (!head) throw rules.noSuchBuyer()
+  const { id, name } = head
+  const today = todayIn(content().desk.timeZone)
+  return {
+    id,
+    name,
+    people: await rows.listPeopleOfBuyer(db, id),
+    joined: await rows.listJoinedBuyers(db, id),
+    alike: await rows.listAlike(db, id),
+    notes: await rows.listNotes(db, id),
+    requests: mayRead(user, "requests")
+      ? { count: await rows.countRowsOfBuyer(db, id, "quote_requests"), rows: await rows.listRequestsOfBuyer(db, id) }
+      : null,
+    sales: mayRead(user, "sales")
+      ? { ...(await rows.sumSales(db, id)), rows: await rows.listSalesOfBuyer(db, id) }
+      : null,
+    invoices: mayRead(user, "invoices")
+      ? { ...(await rows.sumInvoices(db, id, today)), rows: await rows.listInvoicesOfBuyer(db, id) }
+      : null,
+    messages: mayRead(user, "messages")
+      ? { count: await rows.countRowsOfBuyer(db, id, "messages"), rows: await rows.listMessagesOfBuyer(db, id) }
+      : null,
+  }
 }

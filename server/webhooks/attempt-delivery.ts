@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify"
+import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
+import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 import type { Api } from "#server/api.ts"
 import { openSecret } from "#server/auth/sealed-secret.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { webhookOff } from "#server/mail/letters/webhook-off.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { postSafely } from "#server/outgoing/post-safely.ts"
-import { callBody } from "./call-body.ts"
 import { type DueDelivery, giveUp, markArrived, postpone } from "./due-deliveries.store.ts"
 import { signedHeaders } from "./webhook-secret.ts"
 import { lockWebhook, turnOff } from "./webhooks.store.ts"
@@ -77,4 +78,42 @@ async function turnOffWithLetter(
     webhookOff({ to: email, name: held.name, because }, { env, company }),
   )
   await postLetters(tx, env, letters)
+}
+
+interface Told {
+  event: BusinessEvent
+  documentId: string
+  number: string | null
+  link: string
+  happenedAt: Date
+}
+
+/** What a receiver reads. A channel gets a sentence with a link; none of them gets names, texts or amounts. */
+function callBody(format: WebhookFormat, told: Told): string {
+  return JSON.stringify(bodies[format](told))
+}
+
+const bodies: Record<WebhookFormat, (told: Told) => object> = {
+  standard: ({ event, documentId, number, link, happenedAt }) => ({
+    type: event,
+    timestamp: happenedAt.toISOString(),
+    data: { id: documentId, number, link },
+  }),
+  slack: ({ event, number, link }) => ({ text: `${businessEventLabels[event]}: <${link}|${number ?? "Open"}>` }),
+  // The form that Teams' workflow "When a Teams webhook request is received" posts in a channel.
+  teams: ({ event, number, link }) => ({
+    type: "message",
+    attachments: [
+      {
+        contentType: "application/vnd.microsoft.card.adaptive",
+        content: {
+          type: "AdaptiveCard",
+          version: "1.4",
+          body: [
+            { type: "TextBlock", wrap: true, text: `${businessEventLabels[event]}: [${number ?? "Open"}](${link})` },
+          ],
+        },
+      },
+    ],
+  }),
 }
