@@ -24,7 +24,7 @@ export function apiKeyChanged(
     heading,
     company,
     parts: [
-      { paragraph: `${by} ${saidOf[now]} the API key "${name}" (…${ending}) at ${company.name}.` },
+      { paragraph: `${by} ${keyVerbs[now]} the API key "${name}" (…${ending}) at ${company.name}.` },
       { paragraph: now === "ended" ? "The program that used it can make no more calls." : can },
       { paragraph: "If none of you did this, end the key, and lock the account that did it:" },
       { label: "API keys", link: `${env.PUBLIC_URL}/admin/keys` },
@@ -33,4 +33,4 @@ export function apiKeyChanged(
   return { kind: `api-key-${now}`, to, subject: heading, ...body }
 }
 
-const saidOf = { made: "made", replaced: "replaced an older key with", ended: "ended" } as const
+const keyVerbs = { made: "made", replaced: "replaced an older key with", ended: "ended" } as const

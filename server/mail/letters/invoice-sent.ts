@@ -1,15 +1,10 @@
-import type { SiteContent } from "#contract/content/content.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { formatDollars } from "#contract/values/money.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-interface Facts extends Pick<SiteContent, "company"> {
-  env: Pick<Env, "SALES_EMAIL">
-}
-
-interface Sent {
+interface SentInvoice {
   id: string
   paper: InvoicePaper
   quoteNumber: string
@@ -17,7 +12,7 @@ interface Sent {
 }
 
 /** To the buyer: an invoice or a credit note as a PDF, and the private link. */
-export function invoiceSent({ id, paper, quoteNumber, link }: Sent, { env, company }: Facts): Letter {
+export function invoiceSent({ id, paper, quoteNumber, link }: SentInvoice, { env, company }: LetterSettings): Letter {
   const { credits, number, dueOn } = paper
   const what = credits ? `Credit note ${number}` : `Invoice ${number}`
   const body = writeLetter({

@@ -1,4 +1,3 @@
-import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
@@ -6,10 +5,7 @@ import { writeLetter, type Letter } from "./letter.ts"
  * To the sender. Replies reach the sales inbox. Repeats nothing that was typed, because the address may belong to
  * someone else.
  */
-export function messageAcknowledgement(
-  to: string,
-  { env, company, desk }: AnswerFacts & { env: Pick<Env, "SALES_EMAIL"> },
-): Letter {
+export function messageAcknowledgement(to: string, { env, company, desk }: AnswerFacts): Letter {
   const body = writeLetter({
     heading: "We have received your message",
     company,

@@ -1,13 +1,9 @@
 import type { NewMessage } from "#contract/desk/messages.ts"
-import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 /** To the sales inbox: the whole message and a link to the back office. A reply goes to the sender. */
-export function messageReceived(
-  sent: NewMessage & { id: string },
-  { env, company, desk }: AnswerFacts & { env: Env },
-): Letter {
+export function messageReceived(sent: NewMessage & { id: string }, { env, company, desk }: AnswerFacts): Letter {
   const { id, name, email, organization, message, productInterests } = sent
   const sender: [string, string][] = [
     ["Name", name],

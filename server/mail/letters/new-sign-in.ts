@@ -2,7 +2,7 @@ import { browserName } from "#contract/auth/browser-name.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-interface SignIn {
+interface NewSignIn {
   to: string
   at: Date
   /** The browser's name, from its user agent. */
@@ -11,7 +11,7 @@ interface SignIn {
 }
 
 /** To the owner of an account, after a sign-in from a new browser. */
-export function newSignIn({ to, at, browser, clientAddress }: SignIn, { env, company }: LetterSettings): Letter {
+export function newSignIn({ to, at, browser, clientAddress }: NewSignIn, { env, company }: LetterSettings): Letter {
   const body = writeLetter({
     heading: "New sign-in to your account",
     company,

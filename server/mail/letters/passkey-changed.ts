@@ -1,25 +1,25 @@
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 
-interface About {
+interface ChangedPasskey {
   to: string
   name: string
   now: "added" | "removed"
 }
 
-const saidOf = {
+const passkeySays = {
   added: "It signs in to your account without the password.",
   removed: "It can no longer sign in to your account.",
 } as const
 
 /** To the owner of an account after a passkey was added or removed. */
-export function passkeyChanged({ to, name, now }: About, { env, company }: LetterSettings): Letter {
+export function passkeyChanged({ to, name, now }: ChangedPasskey, { env, company }: LetterSettings): Letter {
   const heading = `Passkey ${now}`
   const body = writeLetter({
     heading,
     company,
     parts: [
-      { paragraph: `The passkey "${name}" of your account at ${company.name} was ${now}. ${saidOf[now]}` },
+      { paragraph: `The passkey "${name}" of your account at ${company.name} was ${now}. ${passkeySays[now]}` },
       {
         paragraph: `If it was not you, choose a new password now, remove passkeys that you do not know under Security, and write to ${company.salesEmail}:`,
       },

@@ -1,18 +1,13 @@
-import type { SiteContent } from "#contract/content/content.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import type { PurchaseOrderPaper } from "#contract/sales/purchase-orders.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
-
-interface Facts extends Pick<SiteContent, "company"> {
-  env: Pick<Env, "SALES_EMAIL">
-}
 
 /** To a supplier: what the company orders, as a PDF. */
 export function purchaseOrderSent(
   { id, paper }: { id: string; paper: PurchaseOrderPaper },
-  { env, company }: Facts,
+  { env, company }: LetterSettings,
 ): Letter {
   const body = writeLetter({
     heading: `Purchase order ${paper.number}`,

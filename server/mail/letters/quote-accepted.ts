@@ -6,7 +6,7 @@ import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import { unitText } from "#contract/quote-requests/solicitation-words.ts"
 import type { Quote } from "#contract/quotes/quotes.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { type LetterPart, writeLetter, type Letter } from "./letter.ts"
 import { statedRows, underSolicitation } from "./stated.ts"
 
@@ -47,7 +47,7 @@ export function acceptanceFacts({
 /** To the buyer: what was accepted, and the link at which the sale can be followed. */
 export function quoteAccepted(
   { to, link, ...accepted }: AcceptedQuote & { solicitation: Solicitation; to: string; link: string },
-  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
+  { env, company }: LetterSettings,
 ): Letter {
   const { number, revision, solicitation } = accepted
   const body = writeLetter({

@@ -1,5 +1,4 @@
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 interface DecidedQuote {
@@ -15,7 +14,7 @@ interface DecidedQuote {
 /** To the sales inbox: how the buyer decided. A reply goes to the buyer. */
 export function quoteDecided(
   { number, revision, what, by, recordedBy, rows }: DecidedQuote,
-  { env, company, replyTo }: { env: Pick<Env, "PUBLIC_URL" | "SALES_EMAIL">; company: Company; replyTo: string },
+  { env, company, replyTo }: LetterSettings & { replyTo: string },
 ): Letter {
   const how = recordedBy ? ` ${recordedBy} recorded this for the buyer.` : ""
   const body = writeLetter({

@@ -1,5 +1,4 @@
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 import { disputeParts } from "./quote-accepted.ts"
 
@@ -14,7 +13,7 @@ interface DeclinedQuote {
 /** To the buyer: that the quote was declined in their name, so that nobody else does it unnoticed. */
 export function quoteDeclined(
   { number, revision, rows, to, link }: DeclinedQuote,
-  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
+  { env, company }: LetterSettings,
 ): Letter {
   const body = writeLetter({
     heading: `You declined quote ${number}`,

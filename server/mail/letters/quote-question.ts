@@ -1,5 +1,4 @@
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 interface QuoteQuestion {
@@ -19,7 +18,7 @@ const words = {
 /** To the sales inbox: what the buyer wrote on the status page. */
 export function quoteQuestion(
   { number, buyer, message, wish, replyTo }: QuoteQuestion,
-  { env, company }: { env: Pick<Env, "PUBLIC_URL" | "SALES_EMAIL">; company: Company },
+  { env, company }: LetterSettings,
 ): Letter {
   const { what, verb } = words[wish]
   const body = writeLetter({

@@ -1,5 +1,4 @@
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
 interface MovedSale {
@@ -22,10 +21,7 @@ const words = {
 }
 
 /** To the buyer: the step that the sale has taken. The reason of a cancellation is the desk's alone. */
-export function saleMoved(
-  { step, number, rows, to, link }: MovedSale,
-  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
-): Letter {
+export function saleMoved({ step, number, rows, to, link }: MovedSale, { env, company }: LetterSettings): Letter {
   const { heading, says } = words[step]
   const subject = `${heading}: ${number}`
   const body = writeLetter({

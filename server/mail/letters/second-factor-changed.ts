@@ -1,7 +1,7 @@
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-const saidOf = {
+const secondFactorSays = {
   on: "You now sign in with a code from your authenticator app. Other browsers were signed out.",
   off: "You now sign in with your password only.",
 } as const
@@ -16,7 +16,7 @@ export function secondFactorChanged(
     heading,
     company,
     parts: [
-      { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${saidOf[now]}` },
+      { paragraph: `The second factor of your account at ${company.name} was turned ${now}. ${secondFactorSays[now]}` },
       {
         paragraph: `If it was not you, write to ${company.salesEmail} and choose a new password now. This signs out every browser:`,
       },

@@ -1,8 +1,7 @@
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-interface Answered {
+interface AnsweringSupplier {
   number: string
   supplier: string
   declineReason: string | null
@@ -13,8 +12,8 @@ interface Answered {
 
 /** To the sales inbox: a supplier answered. The prices are in the back office alone. */
 export function supplierAnswered(
-  { number, supplier, declineReason, isChange, replyTo }: Answered,
-  { env, company }: { env: Pick<Env, "PUBLIC_URL" | "SALES_EMAIL">; company: Company },
+  { number, supplier, declineReason, isChange, replyTo }: AnsweringSupplier,
+  { env, company }: LetterSettings,
 ): Letter {
   const what = declineReason === null ? "entered prices" : "declined"
   const heading = `A supplier answered for ${number}`

@@ -1,11 +1,10 @@
-import type { SiteContent } from "#contract/content/content.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import type { AskedLine } from "#contract/quotes/price-requests.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-interface Asked {
+interface AskedSupplier {
   to: string
   supplier: string
   lines: readonly AskedLine[]
@@ -14,14 +13,13 @@ interface Asked {
   link: string
 }
 
-interface Facts extends Pick<SiteContent, "company"> {
-  env: Pick<Env, "SALES_EMAIL">
-}
-
 const mostNamed = 20
 
 /** To a supplier: which lines the company wants prices for. It names no buyer and no other supplier. */
-export function supplierAsked({ to, supplier, lines, answerBy, link }: Asked, { env, company }: Facts): Letter {
+export function supplierAsked(
+  { to, supplier, lines, answerBy, link }: AskedSupplier,
+  { env, company }: LetterSettings,
+): Letter {
   const heading = `Request for quotation, by ${formatDay(answerBy)}`
   const rest = lines.length - mostNamed
   const body = writeLetter({
