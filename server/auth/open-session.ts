@@ -11,7 +11,7 @@ import {
   sendBrowserCookie,
   sendSessionCookie,
 } from "#server/http/session.ts"
-import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
+import { newSignIn } from "#server/mail/letters/account-security.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayEmail } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"

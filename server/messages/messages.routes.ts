@@ -20,8 +20,7 @@ import { receiveSubmission } from "#server/desk/receive-submission.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 import { implement } from "#server/http/implement.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
-import { messageAcknowledgement } from "#server/mail/letters/message-acknowledgement.ts"
-import { messageReceived } from "#server/mail/letters/message-received.ts"
+import { messageAcknowledgement, messageReceived } from "#server/mail/letters/messages.ts"
 import * as store from "./messages.store.ts"
 
 export function registerMessages(api: Api): void {

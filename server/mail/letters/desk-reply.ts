@@ -1,7 +1,7 @@
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
-import { fileRows } from "./sent-files.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeOwnWords, type Letter } from "./letter.ts"
+import { fileRows } from "./shown-rows.ts"
 
 export const deskReplyKind = "desk-reply"
 

@@ -6,8 +6,7 @@ import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { Quote } from "#contract/quotes/quotes.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
-import { fileRows } from "./sent-files.ts"
-import { statedRows, underSolicitation } from "./stated.ts"
+import { fileRows, statedRows, underSolicitation } from "./shown-rows.ts"
 
 type Figures = Pick<Quote, "lines" | "charges" | "total" | "validUntil" | "preparedBy">
 type Sent = Figures &

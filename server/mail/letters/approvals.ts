@@ -13,7 +13,7 @@ interface AskedApproval {
 }
 
 /** Where a member of the company opens the quote, signed in. */
-export const quoteInPortal = ({ PUBLIC_URL }: LetterSettings["env"], number: string) =>
+const quoteInPortal = ({ PUBLIC_URL }: LetterSettings["env"], number: string) =>
   `${PUBLIC_URL}/login?next=${encodeURIComponent(`/dashboard/quotes?open=${number}`)}`
 
 /** To an approver of the buyer's company: what a colleague wants to accept. */
@@ -36,4 +36,30 @@ export function approvalAsked(
     ],
   })
   return { kind: "approval-asked", to, subject: `Approval needed: quote ${number}`, ...body }
+}
+
+interface RefusedApproval {
+  to: string
+  number: string
+  revision: number
+  by: string
+  reason: string
+}
+
+/** To the buyer who asked: why an approver of the company did not approve. */
+export function approvalRefused(
+  { to, number, revision, by, reason }: RefusedApproval,
+  { env, company }: LetterSettings,
+): Letter {
+  const body = writeLetter({
+    heading: `Quote ${number} was not approved`,
+    company,
+    parts: [
+      { paragraph: `${by} did not approve quote ${number}, revision ${revision}, from ${company.name}. The reason:` },
+      { paragraph: reason },
+      { paragraph: "Nothing was ordered. You can ask us for a revision on the quote's page." },
+      { label: "Open the quote", link: quoteInPortal(env, number) },
+    ],
+  })
+  return { kind: "approval-refused", to, subject: `Not approved: quote ${number}`, ...body }
 }

@@ -1,8 +1,9 @@
-import { formatDay } from "#contract/values/dates.ts"
+import type { DemandLetter } from "#contract/sales/demands.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import type { LetterSettings } from "./letter-settings.ts"
-import { writeLetter, type Letter } from "./letter.ts"
+import { type Letter, writeLetter, writeOwnWords } from "./letter.ts"
 
 interface SentInvoice {
   id: string
@@ -40,4 +41,13 @@ export function invoiceSent({ id, paper, quoteNumber, link }: SentInvoice, { env
   })
   const replyTo = env.SALES_EMAIL
   return { kind: "invoice-sent", isSecret: true, invoiceId: id, to: paper.buyer.email, replyTo, subject: what, ...body }
+}
+
+/** To a payment office, in the words of an administrator, with a copy of the invoice. */
+export function invoiceDemand(
+  { to, subject, body, invoiceId }: DemandLetter & { invoiceId: string },
+  { env, company }: LetterSettings,
+): Letter {
+  const words = writeOwnWords({ title: subject, body, company })
+  return { kind: "invoice-demand", invoiceId, to, replyTo: env.SALES_EMAIL, subject, ...words }
 }
