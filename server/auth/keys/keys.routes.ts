@@ -9,7 +9,7 @@ import {
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { newApiKey } from "#server/http/api-key-text.ts"
+import { newApiKey } from "#server/http/api-key-caller.ts"
 import { conflict, notAllowed, notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
