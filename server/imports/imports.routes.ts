@@ -17,8 +17,16 @@ import { createOnce } from "#server/http/idempotency.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { Actor } from "#server/http/session.ts"
-import { countKnownValues, countLeft, deleteSome, importedNouns, insertRows } from "./imported-rows.store.ts"
-import { holdImport, insertImport, markUndone } from "./imports.store.ts"
+import {
+  countKnownValues,
+  countLeft,
+  deleteSome,
+  holdImport,
+  importedNouns,
+  insertImport,
+  insertRows,
+  markUndone,
+} from "./imports.store.ts"
 
 const hour = 60 * 60
 

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from "fastify"
 import { businessEventLabels } from "#contract/desk/business-events.ts"
 import { mayBeTold } from "#contract/desk/notices.ts"
 import type { Api } from "#server/api.ts"
+import { openSecret, sealSecret } from "#server/auth/sealed-secret.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { noticesLetter } from "#server/mail/letters/notices.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { postSafely } from "#server/outgoing/post-safely.ts"
 import { type BrowserRow, deleteBrowser, listBrowsers } from "./notice-browsers.store.ts"
 import { type DueNotice, takeDueNotices } from "./notices.store.ts"
-import { readPushKeys } from "./push-keys.ts"
 
 export type Telling = Pick<Api, "db" | "env" | "content" | "outbox" | "secretKey"> & { log: FastifyBaseLogger }
 
@@ -123,4 +123,28 @@ async function pushOne(
   } catch {
     return false // The notice is emailed instead.
   }
+}
+
+type Keeper = Pick<Api, "db" | "secretKey">
+
+const owner = "push-keys"
+
+/** The site's key pair for push services, made when it is first needed; undefined without SECRET_KEY. */
+export async function readPushKeys({ db, secretKey }: Keeper) {
+  if (!secretKey) return undefined
+  const find = () => db.selectFrom("pushKeys").selectAll().executeTakeFirst()
+  if (!(await find())) {
+    const { default: webpush } = await import("web-push")
+    const { publicKey, privateKey } = webpush.generateVAPIDKeys()
+    const sealedPrivateKey = sealSecret(secretKey, owner, Buffer.from(privateKey))
+    // Another process may have made them meanwhile.
+    await db
+      .insertInto("pushKeys")
+      .values({ publicKey, sealedPrivateKey })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  const kept = await find()
+  const privateKey = kept && openSecret(secretKey, owner, kept.sealedPrivateKey)
+  return privateKey && { publicKey: kept.publicKey, privateKey: privateKey.toString() }
 }
