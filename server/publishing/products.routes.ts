@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify"
 import * as contract from "#contract/catalog/admin-products.ts"
-import type { AdminProduct } from "#contract/catalog/admin-products.ts"
 import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
 import { productCells, productColumns } from "#contract/catalog/product-columns.ts"
 import { downloadProductDocument, uploadProductDocument } from "#contract/catalog/product-documents.ts"
@@ -27,7 +26,7 @@ import type { PublishedContent } from "./published-content.ts"
 /** Editing the rows of the catalogs, one by one or from a file, and their documents. */
 export function registerProducts(api: Api, published: PublishedContent): void {
   const desk: Desk = { db: api.db, published }
-  const answer = (product: AdminProduct, reply: FastifyReply) => {
+  const answer = (product: contract.AdminProduct, reply: FastifyReply) => {
     void reply.header("etag", entityTagOf(product))
     return product
   }

@@ -1,5 +1,4 @@
 import * as contract from "#contract/desk/reminders.ts"
-import type { Reminder } from "#contract/desk/reminders.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { addReminder, changeReminder, proposeReminder, whereOf } from "./change-reminder.ts"
@@ -25,4 +24,7 @@ export function registerReminders(api: Api): void {
   const readReminder = async (id: string) => shown((await store.findReminder(db, id))!) // It was just written.
 }
 
-const shown = ({ createdAt, ...row }: store.ReminderRow): Reminder => ({ ...row, createdAt: createdAt.toISOString() })
+const shown = ({ createdAt, ...row }: store.ReminderRow): contract.Reminder => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,5 +1,4 @@
 import * as contract from "#contract/desk/webhooks.ts"
-import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
@@ -43,13 +42,13 @@ export function registerWebhooks(api: Api): void {
     return shownDelivery((await store.findWebhookDelivery(db, id, delivery))!) // It was just found.
   })
 
-  async function readWebhook(id: string): Promise<Webhook> {
+  async function readWebhook(id: string): Promise<contract.Webhook> {
     const row = await store.findWebhook(db, id)
     if (!row) throw rules.noSuchWebhook()
     return shown(row)
   }
 
-  const shownDelivery = ({ path, nextAttemptAt, ...row }: store.DeliveryRow): WebhookDelivery => ({
+  const shownDelivery = ({ path, nextAttemptAt, ...row }: store.DeliveryRow): contract.WebhookDelivery => ({
     ...row,
     link: `${env.PUBLIC_URL}${path}`,
     lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
@@ -58,7 +57,7 @@ export function registerWebhooks(api: Api): void {
   })
 }
 
-const shown = (row: store.WebhookRow): Webhook => ({
+const shown = (row: store.WebhookRow): contract.Webhook => ({
   ...row,
   offSince: row.offSince?.toISOString() ?? null,
   oldSecretUntil: row.oldSecretUntil?.toISOString() ?? null,

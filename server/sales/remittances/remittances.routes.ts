@@ -1,5 +1,4 @@
 import * as contract from "#contract/sales/remittances.ts"
-import type { NewPrepayment, Remittance } from "#contract/sales/remittances.ts"
 import { dayIn, formatDay, todayIn } from "#contract/values/dates.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -66,7 +65,7 @@ export function registerRemittances(api: Api): void {
   })
 }
 
-async function readRemittance({ db }: Pick<Api, "db">, id: string): Promise<Remittance> {
+async function readRemittance({ db }: Pick<Api, "db">, id: string): Promise<contract.Remittance> {
   const remittance = await store.findRemittance(db, id)
   if (!remittance) throw rules.noSuchRemittance()
   return remittance
@@ -76,7 +75,7 @@ async function readRemittance({ db }: Pick<Api, "db">, id: string): Promise<Remi
 async function recordPrepayment(
   tx: DbOrTx,
   actor: SaleActor,
-  { saleId, ...money }: NewPrepayment & { saleId: string },
+  { saleId, ...money }: contract.NewPrepayment & { saleId: string },
 ): Promise<string> {
   const sale = await lockSale(tx, saleId)
   if (!sale) throw noSuchSale()
