@@ -1,4 +1,4 @@
-import { statementsOf } from "./migrate.ts"
+import { statementsOf } from "#server/db/migrate.ts"
 
 interface Rule {
   what: string
