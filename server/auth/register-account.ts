@@ -5,14 +5,14 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
+import type { SignedIn } from "#server/http/session.ts"
 import { accountExists, verifyAddress } from "#server/mail/letters/account-links.ts"
 import { postLetter } from "#server/mail/outbox.ts"
-import { hashedAddress, mayEmail } from "./account-letter-limits.ts"
-import { insertMailToken, type PendingRegistration } from "./mail-tokens.store.ts"
+import { hashedAddress, letterLimit, mayEmail } from "./account-letter-limits.ts"
+import { deleteUnusedMailTokens, insertMailToken, type PendingRegistration } from "./mail-tokens.store.ts"
 import { rememberRegistration } from "./registering-browser.ts"
-import { hashPassword } from "./passwords.ts"
-import { refuseWeakPassword } from "./refuse-weak-password.ts"
-import { findUserByEmail, insertUser } from "./users.store.ts"
+import { hashPassword, refuseWeakPassword } from "./passwords.ts"
+import { findUserByEmail, insertUser, lockUser } from "./users.store.ts"
 
 /**
  * A taken address gets the same answer after the same work, and its owner gets a letter. Each registration of an
@@ -65,4 +65,46 @@ async function sendRegistrationLetter(
   }
   const token = await insertMailToken(tx, { userId: user.id, purpose: "verify-email", pending })
   await postLetter(tx, env, verifyAddress({ to: user.email, token }, { env, company }))
+}
+
+interface Registered {
+  id: string
+  email: string
+  passwordHash: string | null
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Ends earlier links of the same registration. Links of other registrations of the address stay valid. Refuses after
+ * five letters to an address in an hour.
+ */
+export async function postVerificationAgain(
+  api: Api,
+  tx: DbOrTx,
+  user: Registered,
+  browserHash?: Buffer,
+): Promise<void> {
+  const { env } = api
+  const { id, email, firstName, lastName, passwordHash } = user
+  await takeFrom(tx, env, [letterLimit("verification", email)])
+  await deleteUnusedMailTokens(tx, { userId: id, purpose: "verify-email", passwordHash })
+  const token = await insertMailToken(tx, {
+    userId: id,
+    purpose: "verify-email",
+    pending: { passwordHash, firstName, lastName, browserHash },
+  })
+  const letter = verifyAddress({ to: email, token }, { env, company: api.content().company })
+  await postLetter(tx, env, letter)
+}
+
+export async function resendVerificationTo(api: Api, reply: FastifyReply, { user: { id } }: SignedIn): Promise<string> {
+  const message = await api.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (user.emailVerifiedAt) return "Your email address is already verified."
+    await postVerificationAgain(api, tx, user, rememberRegistration(api.env, reply))
+    return "Verification email sent!"
+  })
+  api.outbox.wake()
+  return message
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify"
+import { z } from "zod"
 import * as contract from "#contract/catalog/admin-products.ts"
 import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
 import { productCells, productColumns } from "#contract/catalog/product-columns.ts"
@@ -14,11 +15,12 @@ import { implement } from "#server/http/implement.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { findSignedIn } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
+import { cutPage, readPlace } from "#server/lists/keyset.ts"
+import { preferredLimit } from "#server/lists/sorted-list.ts"
 import { productFormSchema } from "./check-product.ts"
 import type { Desk } from "./documents.ts"
 import { importProducts } from "./import-products.ts"
 import { isListed, readProductDocument, receiveDocument } from "./product-documents.ts"
-import { pageOfProducts } from "./product-list.ts"
 import { editedCategories, shownProduct } from "./product-rows.ts"
 import { changeProductInDraft, addProductToDraft, findProduct } from "./products.ts"
 import type { PublishedContent } from "./published-content.ts"
@@ -99,4 +101,70 @@ export function registerProducts(api: Api, published: PublishedContent): void {
     if (!isAdmin) await takeDownload(api, { ip: request.ip })
     return sendAttachment(api, reply, document)
   })
+}
+
+const keyOf: Record<contract.ProductSort, (product: contract.AdminProduct) => string> = {
+  name: ({ name }) => name.toLowerCase(),
+  category: ({ categoryTitle, name }) => `${categoryTitle} ${name}`.toLowerCase(),
+  fsc: ({ fsc, name }) => `${fsc} ${name}`.toLowerCase(),
+}
+
+const ProductId = z.string().max(120)
+
+/** One page of the products, or all of them without a limit. A few hundred rows in memory need no index. */
+function pageOfProducts(
+  all: readonly contract.AdminProduct[],
+  query: contract.ProductQuery,
+  reply: FastifyReply,
+): contract.AdminProduct[] {
+  const { limit = preferredLimit(reply.request), cursor, sort, order, ...filters } = query
+  const placeOf = (product: contract.AdminProduct) => ({ key: keyOf[sort](product), id: product.id })
+  const fitting = all
+    .filter((product) => fits(product, filters))
+    .toSorted((one, other) => compare(placeOf(one), placeOf(other)) * (order === "asc" ? 1 : -1))
+  if (limit === undefined) return fitting
+  const after = cursor === undefined ? undefined : readPlace(cursor, "text", ProductId)
+  const rows = fitting.filter((product) => !after || compare(placeOf(product), after) * (order === "asc" ? 1 : -1) > 0)
+  reply.headers({ "X-Total-Count": fitting.length, "X-Unfiltered-Count": all.length })
+  const kept = { ...filters, sort, order }
+  const given = Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) as Record<string, string>
+  return cutPage(rows, { reply, path: "/api/admin/products", filters: given, limit }, placeOf)
+}
+
+interface Place {
+  key: string
+  id: string
+}
+
+function compare(one: Place, other: Place): number {
+  if (one.key !== other.key) return one.key < other.key ? -1 : 1
+  return one.id < other.id ? -1 : Number(one.id > other.id)
+}
+
+function fits(product: contract.AdminProduct, { q, family, category, state }: Partial<contract.ProductQuery>): boolean {
+  if (family && product.family !== family) return false
+  if (category && product.category !== category) return false
+  if (state && product.state !== state) return false
+  const text = searchedText(product)
+  return (
+    !q ||
+    q
+      .toLowerCase()
+      .split(" ")
+      .every((word) => text.includes(word))
+  )
+}
+
+function searchedText({
+  name,
+  slug,
+  specifications,
+  standards = [],
+  fsc,
+  cas,
+  nsn,
+  hazard,
+  categoryTitle,
+}: contract.AdminProduct) {
+  return [name, slug, specifications, ...standards, fsc, cas, nsn, hazard?.un, categoryTitle].join("\n").toLowerCase()
 }

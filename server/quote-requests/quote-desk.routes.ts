@@ -4,6 +4,7 @@ import type { SiteContent } from "#contract/content/content.ts"
 import * as attachments from "#contract/quote-requests/attachments.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { todayIn } from "#contract/values/dates.ts"
+import { listAssignees } from "#contract/desk/desk.ts"
 import { getDeskFigures } from "#contract/desk/desk-figures.ts"
 import { stretchBefore, stretchOf } from "#contract/desk/figure-periods.ts"
 import { endQuoteLinks } from "#contract/quotes/quote-desk.ts"
@@ -16,6 +17,7 @@ import {
 } from "#contract/quote-requests/quote-requests.ts"
 import { claimDeskFiles } from "#server/attachments/desk-files.ts"
 import type { DbOrTx } from "#server/db/db.ts"
+import { findAssignees } from "#server/desk/assignees.ts"
 import { doOnce } from "#server/desk/do-once.ts"
 import { draftReplies, quoted, refuseBlanks } from "#server/desk/draft-replies.ts"
 import { addEntry } from "#server/desk/entries.ts"
@@ -36,7 +38,7 @@ import { readRequests } from "./desk-figures.store.ts"
 import { findQuoteRequest, updateQuoteRequest } from "./quote-requests.store.ts"
 import { endStatusLinks, newStatusLink } from "./status-link.ts"
 
-/** The desk's calls for a request, except status changes: files, notes and replies; and the desk's figures. */
+/** The desk's calls for a request, except status changes: files, notes and replies; the desk's figures and people. */
 export function registerQuoteDesk(api: Api): void {
   const { db, env } = api
 
@@ -48,6 +50,8 @@ export function registerQuoteDesk(api: Api): void {
       before: await readRequests(db, stretchBefore(period ?? "12-weeks", today), timeZone),
     }
   })
+
+  implement(api, listAssignees, () => findAssignees(db))
 
   implement(api, attachments.downloadAttachment, async ({ params: { number, id }, caller, reply }) => {
     const found = await findQuoteRequest(db, number)
