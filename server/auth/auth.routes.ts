@@ -12,12 +12,11 @@ import type { Api } from "#server/api.ts"
 import { notFound, notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSessionToken } from "#server/http/session.ts"
-import { sendOpenedSession } from "./open-session.ts"
+import { readCurrentUser, sendOpenedSession } from "./open-session.ts"
 import { findSessionEnds } from "./sessions.store.ts"
 import { relyingPartyOf } from "./passkeys/relying-party.ts"
 import { signIn } from "./sign-in.ts"
 import { chooseCompany, setCompanyOfSession } from "./members/companies.store.ts"
-import { readCurrentUser } from "./members/read-current-user.ts"
 
 export function registerAuth(api: Api): void {
   const { db, env } = api

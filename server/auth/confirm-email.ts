@@ -8,7 +8,7 @@ import { confirmAddress } from "#server/mail/letters/account-links.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { letterLimit } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, lockMailToken, markMailTokenUsed } from "./mail-tokens.store.ts"
-import { isRegisteringBrowser } from "./registering-browser.ts"
+import { isRegisteringBrowser } from "./register-account.ts"
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { confirmEmailOf, lockUser, verifyUser } from "./users.store.ts"
 

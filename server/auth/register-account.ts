@@ -3,14 +3,20 @@ import type { NewAccount } from "#contract/auth/accounts.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
+import type { Env } from "#server/env.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
-import type { SignedIn } from "#server/http/session.ts"
+import {
+  hashToken,
+  newToken,
+  readRegistrationToken,
+  sendRegistrationCookie,
+  type SignedIn,
+} from "#server/http/session.ts"
 import { accountExists, verifyAddress } from "#server/mail/letters/account-links.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { hashedAddress, letterLimit, mayEmail } from "./account-letter-limits.ts"
 import { deleteUnusedMailTokens, insertMailToken, type PendingRegistration } from "./mail-tokens.store.ts"
-import { rememberRegistration } from "./registering-browser.ts"
 import { hashPassword, refuseWeakPassword } from "./passwords.ts"
 import { findUserByEmail, insertUser, lockUser } from "./users.store.ts"
 
@@ -107,4 +113,20 @@ export async function resendVerificationTo(api: Api, reply: FastifyReply, { user
   })
   api.outbox.wake()
   return message
+}
+
+/**
+ * Ties a verification letter to the browser that asked for it. Each letter has a token of its own, so another person's
+ * earlier registration in the same browser does not count.
+ */
+function rememberRegistration(env: Env, reply: FastifyReply): Buffer {
+  const token = newToken()
+  sendRegistrationCookie(env, reply, token)
+  return hashToken(token)
+}
+
+/** Whether the letter was asked for in this browser. */
+export function isRegisteringBrowser(env: Env, request: FastifyRequest, browserHash: Uint8Array | null): boolean {
+  const token = readRegistrationToken(env, request)
+  return token !== undefined && browserHash !== null && hashToken(token).equals(browserHash)
 }

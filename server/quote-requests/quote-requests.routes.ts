@@ -17,10 +17,10 @@ import {
   findBuyers,
 } from "#contract/quote-requests/request-entry.ts"
 import { recordEvent, recordExport, recordView } from "#server/audit/record-event.ts"
+import { sendCsv } from "#server/csv/csv-pages.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"
-import { sendCsv } from "#server/csv/send-csv.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
