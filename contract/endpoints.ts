@@ -41,8 +41,7 @@ import * as orders from "#contract/books/orders.ts"
 import * as passkeys from "#contract/auth/passkeys.ts"
 import * as payments from "#contract/books/payments.ts"
 import * as people from "#contract/auth/people.ts"
-import * as pictures from "#contract/catalog/pictures.ts"
-import * as productDocuments from "#contract/catalog/product-documents.ts"
+import * as productFiles from "#contract/catalog/product-files.ts"
 import * as profiles from "#contract/auth/profiles.ts"
 import * as priceRequests from "#contract/quotes/price-requests.ts"
 import * as purchaseOrders from "#contract/sales/purchase-orders.ts"
@@ -77,7 +76,7 @@ export const nouns = {
   Catalog: { about: "The public catalog: families, categories and products.", files: [catalogProducts] },
   Products: {
     about: "The catalog's products as the back office edits them.",
-    files: [adminProducts, productDocuments, pictures],
+    files: [adminProducts, productFiles],
   },
   Search: { about: "Search over the public catalog.", files: [search] },
   Content: { about: "The site's text and facts: drafts, publications and versions.", files: [contentDocuments, brand] },

@@ -2,7 +2,7 @@ import { aContact } from "#server/testing/contacts.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { lists, panel, withCompany } from "./desk-lists.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
-import { post, signInAsCompany } from "./portal-account.ts"
+import { post } from "./portal-account.ts"
 
 test("an administrator finds, sorts and pages contacts by keyboard, and the address keeps it", async ({
   page,
@@ -88,14 +88,5 @@ for (const { heading, many, path, csv } of lists) {
     await axe("the list on a phone")
     await page.getByRole("link", { name: "Admin Dashboard" }).click()
     await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
-  })
-
-  test(`a visitor and a company at ${path} see none of it`, async ({ page, site }) => {
-    await page.goto(path)
-    await page.waitForURL(/\/login/)
-    await signInAsCompany(page, site.sink)
-    await page.goto(path)
-    await page.waitForURL(/\/dashboard/)
-    await expect(page.getByRole("heading", { name: heading, exact: true })).toHaveCount(0)
   })
 }

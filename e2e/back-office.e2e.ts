@@ -174,12 +174,16 @@ test("an administrator for whom nothing waits reads so, many entries unfold, and
   await expect(page.getByText("What waits could not be loaded")).toHaveCount(0)
 })
 
-test("a company's person and a visitor see no navigation of the back office", async ({ page, site }) => {
-  await page.goto("/admin")
-  await page.waitForURL(/\/login/)
-  await expect(places(page)).toHaveCount(0)
+test("a visitor and a company's person see nothing of the back office", async ({ page, site }) => {
+  const findNothing = async (sentTo: RegExp) => {
+    for (const path of ["/admin", "/admin/audit"]) {
+      await page.goto(path)
+      await page.waitForURL(sentTo)
+      await expect(places(page)).toHaveCount(0)
+      await expect(page.getByRole("heading", { name: /^(Admin Dashboard|Evidence)$/ })).toHaveCount(0)
+    }
+  }
+  await findNothing(/\/login/)
   await signInAsCompany(page, site.sink)
-  await page.goto("/admin")
-  await page.waitForURL(/\/dashboard/)
-  await expect(places(page)).toHaveCount(0)
+  await findNothing(/\/dashboard/)
 })

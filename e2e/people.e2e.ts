@@ -159,14 +159,3 @@ test("an administrator finds only harmless actions on their own page", async ({ 
   for (const what of ["Lock account", "Remove administrator role", "Sign out everywhere"])
     await expect(main(page).getByRole("button", { name: what })).toHaveCount(0)
 })
-
-for (const path of ["/admin/people", "/admin/audit"]) {
-  test(`a visitor and a company at ${path} see none of it`, async ({ page, site }) => {
-    await page.goto(path)
-    await page.waitForURL(/\/login/)
-    await signInAsCompany(page, site.sink)
-    await page.goto(path)
-    await page.waitForURL(/\/dashboard/)
-    await expect(page.getByRole("heading", { name: /^(People|Audit)$/ })).toHaveCount(0)
-  })
-}

@@ -239,12 +239,6 @@ test("a buyer whose network fails keeps the form, and a second press sends it on
   expect(site.sink.letters.filter(({ recipients }) => recipients.includes(buyer))).toHaveLength(1)
 })
 
-test("a visitor at the back office is sent to the login and sees nothing of it", async ({ page }) => {
-  await page.goto("/admin")
-  await page.waitForURL(/\/login/)
-  await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toHaveCount(0)
-})
-
 test("an administrator filters by status, and the address keeps it", async ({ page, site }) => {
   await signInAsAdmin(page, site)
   await page

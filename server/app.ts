@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { getHealth } from "#contract/desk/health.ts"
 import { readPieces } from "./attachments/file-pieces.ts"
 import { registerAttachments } from "./attachments/attachments.routes.ts"
 import { registerAudit } from "./audit/audit.routes.ts"
@@ -12,23 +13,21 @@ import { registerSecondFactor } from "./auth/second-factor.routes.ts"
 import { registerSingleSignOn } from "./auth/single-sign-on.routes.ts"
 import { registerBuyers } from "./buyers/buyers.routes.ts"
 import { registerCatalogProducts } from "./catalog/catalog-products.routes.ts"
-import { registerCompanies } from "./auth/members/companies.routes.ts"
 import { registerMembers } from "./auth/members/members.routes.ts"
 import { registerContacts } from "./contacts/contacts.routes.ts"
 import type { Content } from "./content/load-content.ts"
 import { registerDashboard } from "./dashboard/dashboard.routes.ts"
 import type { Db } from "./db/db.ts"
-import { registerDesk } from "./desk/desk.routes.ts"
 import { type HealthWatch, watchHealth } from "./health/check-health.ts"
 import { registerEmailEvents } from "./emails/email-events.routes.ts"
 import { registerEmails } from "./emails/emails.routes.ts"
-import { registerHealthChecks } from "./health/health.routes.ts"
 import { registerFind } from "./find/find.routes.ts"
 import type { Env } from "./env.ts"
 import type { Api } from "./api.ts"
 import { notFound } from "./http/errors.ts"
 import { type Draining, registerHealth } from "./http/health.ts"
 import { openApiOf } from "./openapi/openapi.ts"
+import { implement } from "./http/implement.ts"
 import { openHttp } from "./http/open-http.ts"
 import { registerImports } from "./imports/imports.routes.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
@@ -55,8 +54,8 @@ import { registerQuotes } from "./quotes/quotes.routes.ts"
 import { registerQuoteDownloads } from "./quotes/downloads.routes.ts"
 import { registerQuoteFiles } from "./quotes/quote-files.routes.ts"
 import { registerQuotePage } from "./quotes/quote-page.routes.ts"
+import { withOpenPdfs } from "./sales/company-secrets/company-secrets.ts"
 import { registerInvoices } from "./sales/invoices/invoices.routes.ts"
-import { withOpenPdfs } from "./sales/company-secrets/sealed-pdf.ts"
 import { registerDeliveries } from "./sales/deliveries.routes.ts"
 import { registerReceivables } from "./sales/remittances/receivables.routes.ts"
 import { registerRemittances } from "./sales/remittances/remittances.routes.ts"
@@ -137,7 +136,6 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
 
   registerHealth(http, { db, env, draining })
   registerSigningIn(api)
-  registerDesk(api)
   registerPeople(api)
   registerInvitations(api)
   registerApiKeys(api)
@@ -158,10 +156,9 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerOrders(api)
   registerPayments(api)
   registerImports(api)
-  registerCompanies(api)
   registerMembers(api)
   const health = watchHealth({ db, env, content })
-  registerHealthChecks(api, health)
+  implement(api, getHealth, () => health.check())
   registerDashboard(api, published, health)
   registerFind(api)
   registerPublishing(api, published)

@@ -2,8 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { orderedTotals, pricedCharges, totalsOf } from "./charge-totals.ts"
 import { chargeKinds, openChargeRows, sumRows } from "./charge-words.ts"
-import { addMoney } from "#contract/values/money.ts"
-import { percentOfMoney } from "#contract/values/percents.ts"
+import { addMoney, percentOfMoney } from "#contract/values/money.ts"
 
 const lines = [
   { item: "1", total: "1000.00", inTotal: true },

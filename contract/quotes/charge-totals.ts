@@ -1,6 +1,5 @@
 import type { ChargeKind } from "#contract/quotes/charge-words.ts"
-import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
-import { percentOfMoney } from "#contract/values/percents.ts"
+import { addMoney, centsOf, moneyOf, percentOfMoney } from "#contract/values/money.ts"
 import type { QuoteCharge } from "#contract/quotes/quote-charges.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 

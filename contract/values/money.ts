@@ -54,3 +54,10 @@ export const OptionalAmount = z
   .union([z.string(), z.number(), z.null()], message)
   .transform((amount) => (amount === null || amount === "" ? null : String(amount)))
   .pipe(Decimal.nullable())
+
+/** So many percent of an amount in whole cents, half a cent away from zero: "7.25" of "100.00" is "7.25". */
+export function percentOfMoney(amount: string, percent: string): string {
+  const [whole, decimals = ""] = percent.split(".") as [string, string?]
+  const product = centsOf(amount) * BigInt(whole + decimals.padEnd(4, "0"))
+  return moneyOf((product + (product < 0n ? -500_000n : 500_000n)) / 1_000_000n)
+}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { copyContent } from "#server/content/content-copy.ts"
+import { copyContent } from "#server/testing/content-copy.ts"
 import { reportContent } from "./report-content.ts"
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/db.ts"
-import { newApiKey } from "#server/http/api-key-text.ts"
+import { newApiKey } from "#server/http/api-key-caller.ts"
 import { hashToken } from "#server/http/session.ts"
 import { momentAgo } from "./days.ts"
 

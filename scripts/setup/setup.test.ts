@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { parse } from "yaml"
-import { copyContent } from "#server/content/content-copy.ts"
+import { copyContent } from "#server/testing/content-copy.ts"
 
 interface Company {
   [field: string]: unknown

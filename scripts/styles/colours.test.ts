@@ -8,7 +8,7 @@ describe("an owner who changes a colour in web/ui/tokens.css", () => {
   // Mail programs, phones and drawings read no style sheet of ours.
   it.each([
     "server/mail/letters/letter-colors.ts",
-    "server/site/web-manifest.ts",
+    "server/site/site-files.ts",
     "web/site/parts/contours.svg",
     "public/favicon.svg",
   ])("is told to change it in %s too", (file) => {

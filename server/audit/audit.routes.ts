@@ -1,10 +1,12 @@
+import { sql } from "kysely"
 import { type AuditFilter, exportAuditEvents, listAuditEvents } from "#contract/desk/audit.ts"
 import type { Api } from "#server/api.ts"
-import { sendCsv } from "#server/csv/send-csv.ts"
+import { plainColumn, textColumn, timeColumn } from "#server/csv/csv-columns.ts"
+import { type CsvTable, sendCsv } from "#server/csv/csv-pages.ts"
+import type { Db } from "#server/db/db.ts"
 import { implement } from "#server/http/implement.ts"
 import { cutPage, numberId, type Place, readPlace } from "#server/lists/keyset.ts"
-import { listEvents } from "./audit.store.ts"
-import { eventTable } from "./export-events.ts"
+import { type EventFilter, listEvents, pageOfEvents } from "./audit.store.ts"
 import { recordExport } from "./record-event.ts"
 
 type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
@@ -33,3 +35,19 @@ export function registerAudit(api: Api): void {
 
 const given = (filter: object) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>
+
+/** The events that match the filter, newest first. */
+const eventTable = (db: Db, filter: EventFilter): CsvTable<"auditEvents"> => ({
+  table: "auditEvents",
+  columns: {
+    "Time (UTC)": timeColumn(sql`created_at`),
+    Kind: plainColumn(sql`kind`),
+    Action: textColumn(sql`action`),
+    Person: textColumn(sql`user_email`),
+    Account: plainColumn(sql`user_id`),
+    Subject: textColumn(sql`subject`),
+    Details: textColumn(sql`details::text`),
+    Address: textColumn(sql`client_address`),
+  },
+  rows: (page) => pageOfEvents(db, { filter, ...page }),
+})

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify"
-import type { AuditAction } from "#contract/desk/audit-actions.ts"
-import type { DbOrTx } from "#server/db/db.ts"
+import type { AuditAction, RowAction } from "#contract/desk/audit-actions.ts"
+import type { Db, DbOrTx } from "#server/db/db.ts"
 import type { Actor, SignedIn } from "#server/http/session.ts"
 
 interface Account {
@@ -66,4 +66,28 @@ export async function recordExport({ db, log }: { db: DbOrTx; log: FastifyBaseLo
   await recordEvent(db, { by, action, details: { ...details, rows } }).catch((error: unknown) =>
     log.error({ err: error, action }, "export not recorded"),
   )
+}
+
+/** An action on one row of a company's books. */
+interface RowDeed {
+  action: RowAction
+  by: Actor
+}
+
+/** Records only the row's id: the evidence says who changed the row, not what it holds. */
+export function recordRow(tx: DbOrTx, { action, by }: RowDeed, id: string): Promise<void> {
+  return recordEvent(tx, { by, action, subject: id })
+}
+
+/** Runs an action and records it in one transaction. If the action changed nothing, nothing is recorded. */
+export function withEvidence<Done>(
+  db: Db,
+  { id, ...deed }: RowDeed & { id: string },
+  act: (tx: DbOrTx) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute(async (tx) => {
+    const done = await act(tx)
+    if (done) await recordRow(tx, deed, id)
+    return done
+  })
 }

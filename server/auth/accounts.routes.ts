@@ -21,14 +21,11 @@ import { Refusal } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
-import { changePasswordOf } from "./change-password.ts"
-import { confirmEmailBy, sendConfirmationTo } from "./confirm-email.ts"
-import { registerAccount } from "./register-account.ts"
-import { resendVerificationTo } from "./resend-verification.ts"
-import { requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
+import { confirmEmailBy, sendConfirmationTo, verifyEmailBy } from "./confirm-email.ts"
+import { registerAccount, resendVerificationTo } from "./register-account.ts"
+import { changePasswordOf, requestPasswordReset, resetPasswordBy } from "./reset-password.ts"
 import { deleteSessionsOf, listSessionsOf } from "./sessions.store.ts"
 import { findSignature, saveSignature } from "./signature.ts"
-import { verifyEmailBy } from "./verify-email.ts"
 
 /** Milliseconds. Every answer takes this long, so the time does not tell whether the address has an account. */
 const forgotTakes = 300

@@ -6,16 +6,17 @@ import {
   logout,
   preferEmptyForVisitors,
   type SessionEnd,
+  switchCompany,
 } from "#contract/auth/users.ts"
 import type { Api } from "#server/api.ts"
-import { notSignedIn } from "#server/http/errors.ts"
+import { notFound, notSignedIn } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { clearSessionCookie, deleteSession, findSignedIn, hashToken, readSessionToken } from "#server/http/session.ts"
-import { sendOpenedSession } from "./open-session.ts"
+import { readCurrentUser, sendOpenedSession } from "./open-session.ts"
 import { findSessionEnds } from "./sessions.store.ts"
 import { relyingPartyOf } from "./passkeys/relying-party.ts"
 import { signIn } from "./sign-in.ts"
-import { readCurrentUser } from "./members/read-current-user.ts"
+import { chooseCompany, setCompanyOfSession } from "./members/companies.store.ts"
 
 export function registerAuth(api: Api): void {
   const { db, env } = api
@@ -48,6 +49,15 @@ export function registerAuth(api: Api): void {
     const because: SessionEnd["because"] = ends.expiresAt <= ends.idleExpiresAt ? "absolute" : "idle"
     const end = because === "absolute" ? ends.expiresAt : ends.idleExpiresAt
     return { secondsLeft: Math.max(0, Math.floor((end.getTime() - Date.now()) / 1000)), because }
+  })
+
+  implement(api, switchCompany, async ({ caller, body: { companyId }, request }) => {
+    await db.transaction().execute(async (tx) => {
+      if (!(await chooseCompany(tx, caller.user.id, companyId))) throw notFound("Company not found")
+      await setCompanyOfSession(tx, caller.sessionHash, companyId)
+    })
+    // The seat may differ from one company to the next.
+    return readCurrentUser(db, (await findSignedIn(api, request)) ?? caller)
   })
 
   implement(api, getWaysIn, async () => ({

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Account, CurrentUser } from "#contract/auth/users.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import {
   deleteSession,
   insertSession,
@@ -10,16 +11,17 @@ import {
   readSessionToken,
   sendBrowserCookie,
   sendSessionCookie,
+  type SignedIn,
 } from "#server/http/session.ts"
-import { newSignIn } from "#server/mail/letters/new-sign-in.ts"
+import { newSignIn } from "#server/mail/letters/account-security.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { mayEmail } from "./account-letter-limits.ts"
 import { hasKnownBrowser, isKnownBrowser, rememberBrowser } from "./known-browser.ts"
+import { listCompaniesOf } from "./members/companies.store.ts"
 import { countUse } from "./passkeys/passkeys.store.ts"
 import { hasSecondFactor } from "./second-factors.store.ts"
 import { deleteOldestSessionsOf } from "./sessions.store.ts"
 import { lockUser } from "./users.store.ts"
-import { readCurrentUser } from "./members/read-current-user.ts"
 
 /** The account as it was when the user proved to be its owner. */
 interface ProvedUser {
@@ -79,4 +81,14 @@ export async function openSession(
 export function sendOpenedSession({ env }: Pick<Api, "env">, reply: FastifyReply, opened: OpenedSession): void {
   sendSessionCookie(env, reply, opened.sessionToken)
   sendBrowserCookie(env, reply, opened.browserToken)
+}
+
+/** The signed-in person, with the company that the session acts for. */
+export async function readCurrentUser(
+  db: DbOrTx,
+  { user, companyId }: Pick<SignedIn, "user" | "companyId">,
+): Promise<CurrentUser> {
+  if (user.role === "admin") return { ...user, company: null, companies: [] }
+  const companies = await listCompaniesOf(db, user.id)
+  return { ...user, company: companies.find(({ id }) => id === companyId) ?? null, companies }
 }

@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os"
 import { hash, verify } from "@node-rs/argon2"
+import { dictionary } from "@zxcvbn-ts/language-common"
 import pLimit from "p-limit"
+import { type Account, NewAdmin } from "#contract/auth/users.ts"
 import { Refusal } from "#server/http/errors.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
@@ -44,3 +46,24 @@ export async function refuseWrongPassword(db: DbOrTx, id: string, password: stri
   const message = "The password is not correct"
   throw new Refusal(400, message, { fields: { password: message } })
 }
+
+/** The list is sorted by frequency (MIT license, from published leaks). */
+const commonest = 8_000
+
+let list: Set<string> | undefined
+
+export const tooCommon = "This password is too common. Choose another one."
+
+/** Guessers try the most common passwords first. Ignores letter case. */
+export function isCommonPassword(password: string): boolean {
+  list ??= new Set(dictionary["passwords-common"].slice(0, commonest))
+  return list.has(password.toLowerCase())
+}
+
+/** Refuses common passwords, and asks administrators for twelve characters because they see every company's data. */
+export function refuseWeakPassword(role: Account["role"], password: string, field: string): void {
+  const message = isCommonPassword(password) ? tooCommon : role === "admin" ? problemForAdmin(password) : undefined
+  if (message) throw new Refusal(400, message, { fields: { [field]: message } })
+}
+
+const problemForAdmin = (password: string) => NewAdmin.shape.password.safeParse(password).error?.issues[0]?.message

@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5"
+import postcss from "postcss"
 import { escapeHtml } from "#server/escape-html.ts"
 import { logoLimits } from "#contract/content/brand.ts"
 import { refusedFile } from "#server/attachments/file-type.ts"
-import { stylesIn, type StyleSheet } from "./svg-styles.ts"
 
 type SvgElement = DefaultTreeAdapterTypes.Element
 
@@ -118,3 +118,51 @@ function written(element: SvgElement, sheet: StyleSheet, allowed: ReadonlySet<st
 
 /** Numbers, names and colors, and references to parts of the same file. */
 const isHarmless = (value: string) => /^[\w\s.,;%#()+:-]*$/.test(value) && !/url\((?!#)/i.test(value)
+
+type Declarations = readonly (readonly [name: string, value: string])[]
+
+/** What the styles of an SVG say, as attributes would. */
+interface StyleSheet {
+  of: (element: SvgElement) => Declarations
+}
+
+/** Drawing programs write colors as classes or `style`. Only single classes and names of elements are understood. */
+function stylesIn(root: SvgElement): StyleSheet {
+  const rules = new Map<string, Declarations>()
+  for (const text of styleTexts(root))
+    for (const node of parsed(text)?.nodes ?? []) {
+      if (node.type !== "rule") continue
+      for (const selector of node.selectors) rules.set(selector, [...(rules.get(selector) ?? []), ...declared(node)])
+    }
+  return {
+    of: (element) => {
+      const value = (name: string) => element.attrs.find((each) => each.name === name)?.value ?? ""
+      const classes = value("class").split(/\s+/).filter(Boolean)
+      const own = parsed(value("style"))
+      return [
+        ...[element.tagName, ...classes.map((name) => `.${name}`)].flatMap((selector) => rules.get(selector) ?? []),
+        ...(own ? declared(own) : []),
+      ]
+    },
+  }
+}
+
+const declared = (container: postcss.Container): Declarations =>
+  (container.nodes ?? []).flatMap((node) => (node.type === "decl" ? [[node.prop, node.value] as const] : []))
+
+/** A style sheet that cannot be read says nothing. */
+function parsed(css: string): postcss.Root | undefined {
+  try {
+    return postcss.parse(css)
+  } catch {
+    return undefined
+  }
+}
+
+function styleTexts(element: SvgElement): string[] {
+  return element.childNodes.flatMap((node) => {
+    if (!("tagName" in node)) return []
+    if (node.tagName !== "style") return styleTexts(node)
+    return [node.childNodes.map((child) => ("value" in child ? child.value : "")).join("")]
+  })
+}

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { FastifyRequest } from "fastify"
+import ical from "ical-generator"
+import type { SiteContent } from "#contract/content/content.ts"
 import * as contract from "#contract/desk/calendar.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -8,7 +10,6 @@ import { implement } from "#server/http/implement.ts"
 import { refuseSpent, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import * as store from "./calendar.store.ts"
-import { writeCalendar } from "./write-calendar.ts"
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest()
 
@@ -66,4 +67,42 @@ async function openCalendar({ db, env }: Api, request: FastifyRequest, file: str
   if (reader) return reader
   await takeFrom(db, env, wrong)
   throw notFound("This calendar does not exist, or it was ended")
+}
+
+const words: Record<store.Dated["kind"], (entry: store.Dated) => string> = {
+  delivery: ({ number, buyer }) => `Deliver ${number} to ${buyer}`,
+  quote: ({ number, buyer }) => `Quote ${number} for ${buyer} ends`,
+  payment: ({ number, buyer }) => `Payment of ${number} by ${buyer} is due`,
+  reminder: ({ number, buyer, note }) => `${note ?? "Reminder"}: ${number}, ${buyer}`,
+}
+
+/** One day for each date, without times, so that no time zone moves it. */
+const allDay = (day: string) => ({ start: new Date(`${day}T00:00:00Z`), allDay: true })
+
+/** The text of a calendar file (RFC 5545). */
+function writeCalendar(
+  dates: readonly store.Dated[],
+  { company, claims }: Pick<SiteContent, "company" | "claims">,
+  publicUrl: string,
+): string {
+  const { host } = new URL(publicUrl)
+  const calendar = ical({ name: company.name, prodId: { company: company.name, product: "Quartermaster" }, ttl: 3600 })
+  for (const entry of dates) {
+    calendar.createEvent({
+      ...allDay(entry.day),
+      id: `${entry.kind}-${entry.id}@${host}`,
+      summary: words[entry.kind](entry),
+      url: `${publicUrl}${entry.path}`,
+    })
+  }
+  for (const [kind, { label, expires }] of Object.entries(claims.badges)) {
+    if (expires === undefined) continue
+    calendar.createEvent({
+      ...allDay(expires),
+      id: `badge-${kind}@${host}`,
+      summary: `Badge ${label} expires`,
+      url: `${publicUrl}/admin/company`,
+    })
+  }
+  return calendar.toString()
 }

@@ -1,7 +1,7 @@
 import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { claimsExpire } from "#server/mail/letters/claims-expire.ts"
+import { claimsExpire } from "#server/mail/letters/back-office.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 import { claimsThatExpire, type ExpiringClaim } from "./claims-that-expire.ts"
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { activeClaims } from "#contract/content/claims.ts"
-import { copyContent } from "./content-copy.ts"
+import { copyContent } from "#server/testing/content-copy.ts"
 import { ContentError, describeProblem } from "./content-problem.ts"
 import { loadContent, type Content } from "./load-content.ts"
 

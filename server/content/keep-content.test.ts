@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { copyContent } from "./content-copy.ts"
+import { copyContent } from "#server/testing/content-copy.ts"
 import { keepContent, type KeptContent } from "./keep-content.ts"
 
 let kept: KeptContent | undefined

@@ -3,9 +3,8 @@ import type { Catalog } from "#contract/content/content.ts"
 import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
 import { slugOf } from "#contract/values/slug.ts"
 import { checkCategory, checkRowCount } from "./check-category.ts"
-import { checkSlugs } from "./check-slugs.ts"
 import type { ContentProblem } from "./content-problem.ts"
-import { readYaml } from "./read-yaml.ts"
+import { readYaml, type YamlFile } from "./read-yaml.ts"
 
 /** The catalog's files, one per category; the file name is the category's key. */
 export const catalogFileNames: readonly string[] = [
@@ -50,4 +49,25 @@ export function loadCatalog(texts: ReadonlyMap<string, string>): { catalog: Cata
     return file.value ? [{ key, code: `FOOD-${String(index + 1).padStart(3, "0")}`, ...file.value }] : []
   })
   return { catalog: { families, foodSupply }, problems }
+}
+
+/** Present and former slugs share one space in a family: each address leads to one product. */
+function checkSlugs(files: readonly YamlFile<CatalogFile>[]): ContentProblem[] {
+  const firstUse = new Map<string, string>()
+  const problems: ContentProblem[] = []
+  for (const { file, value, problemAt } of files) {
+    for (const [index, { name, slug, formerSlugs = [] }] of (value?.products ?? []).entries()) {
+      const uses = [
+        ...(slug === undefined ? [] : [[slug, ["slug"]] as const]),
+        ...formerSlugs.map((former, at) => [former, ["formerSlugs", at]] as const),
+      ]
+      for (const [used, path] of uses) {
+        const first = firstUse.get(used)
+        if (first)
+          problems.push(problemAt(["products", index, ...path], `"${used}" belongs to ${first}; make them differ`))
+        else firstUse.set(used, `"${name}" of content/${file}`)
+      }
+    }
+  }
+  return problems
 }

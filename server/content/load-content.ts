@@ -3,17 +3,16 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import type { Catalog, SiteContent } from "#contract/content/content.ts"
 import { claimStates } from "#contract/content/claims.ts"
+import type { SearchWords } from "#contract/content/search.ts"
 import { todayIn } from "#contract/values/dates.ts"
 import { checkBrand } from "#server/brand/check-brand.ts"
 import { checkCompany } from "./check-company.ts"
-import { checkSynonyms } from "./check-synonyms.ts"
 import { contentFileNames, contentFiles, type ContentFileName, type ContentFiles } from "./content-files.ts"
 import { ContentError, type ContentProblem, type FieldProblem } from "./content-problem.ts"
 import { factsOf, fillIn } from "./fill-in.ts"
 import { catalogFileNames, loadCatalog } from "./load-catalog.ts"
 import { readYaml, type YamlFile } from "./read-yaml.ts"
-import { withoutHidden } from "./stated-texts.ts"
-import { withoutDrawings } from "./without-drawings.ts"
+import { withoutDrawings, withoutHidden } from "./stated-texts.ts"
 import { valuesAt } from "./sample-path.ts"
 import { siteOf } from "./site-of.ts"
 
@@ -159,4 +158,26 @@ function versionOf(texts: ContentTexts): string {
   const hash = createHash("sha256")
   for (const [name, text] of texts) hash.update(`${name}\0${text}\0`)
   return hash.digest("hex").slice(0, 16)
+}
+
+/** A synonym must lead to a product, and a text that buyers type to one synonym. */
+function checkSynonyms({ synonyms }: SearchWords, { families, foodSupply }: Catalog): FieldProblem[] {
+  const rows = [...Object.values(families).flat(), ...foodSupply].flatMap((category) => {
+    const name = "title" in category ? category.title : category.name
+    return category.products.map((product) => `${name} ${JSON.stringify(product)}`.toLowerCase())
+  })
+  const firstUse = new Map<string, number>()
+  return synonyms.flatMap(({ typed, means }, index) => {
+    const found: FieldProblem[] = []
+    const words = means.toLowerCase().split(/\s+/)
+    if (!rows.some((row) => words.every((word) => row.includes(word))))
+      found.push([["synonyms", index, "means"], "no product of the catalogs has all of these words"])
+    for (const [at, text] of typed.entries()) {
+      const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
+      const first = firstUse.get(plain)
+      if (first !== undefined) found.push([["synonyms", index, "typed", at], `is in entry ${first + 1} too`])
+      else firstUse.set(plain, index)
+    }
+    return found
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { copyContent, type ContentCopy } from "./content-copy.ts"
+import { copyContent, type ContentCopy } from "#server/testing/content-copy.ts"
 import { loadContent } from "./load-content.ts"
 import { describeSample, listSamples } from "./samples.ts"
 

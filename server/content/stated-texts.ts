@@ -51,3 +51,15 @@ function statedText(text: string, path: Path, { states, report }: Context): stri
   const names = [...chosen.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? "")
   return names.some((name) => states.get(name) === false) ? "" : chosen.trim()
 }
+
+/** A copy without the sample drawings, for an owner who does not show them. */
+export function withoutDrawings<Value>(value: Value): Value {
+  return stripped(value) as Value // Drawings are optional everywhere.
+}
+
+function stripped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripped)
+  if (typeof value !== "object" || value === null) return value
+  const kept = Object.entries(value).filter(([key]) => key !== "drawing")
+  return Object.fromEntries(kept.map(([key, entry]) => [key, stripped(entry)]))
+}

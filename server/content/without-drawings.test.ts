@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { copyContent } from "./content-copy.ts"
+import { copyContent } from "#server/testing/content-copy.ts"
 import { loadContent } from "./load-content.ts"
 
 describe("an owner who does not show the sample drawings", () => {

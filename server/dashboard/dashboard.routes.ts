@@ -21,20 +21,20 @@ import type { Db } from "#server/db/db.ts"
 import { notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
-import { readBooks } from "./book-figures.store.ts"
 import {
   countOrdersByStatus,
+  listDeletedRowsOf,
   listDueOrders,
   listRevenueByMonth,
+  readBooks,
   readCompanySummary,
+  readNews,
   readRevenue,
   readSiteSummary,
+  readWaiting,
 } from "./dashboard.store.ts"
-import { listDeletedRowsOf } from "./deleted-rows.store.ts"
-import { readNews } from "./news.store.ts"
 import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
-import { readWaiting } from "./waiting.store.ts"
 
 /** What the navigation shows of the last check. */
 interface Health {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { findDangers } from "./migration-rules.ts"
+import { findDangers } from "#server/testing/migration-rules.ts"
 
 const folder = join(import.meta.dirname, "migrations")
 const names = readdirSync(folder).filter((name) => name.endsWith(".sql"))

@@ -7,16 +7,11 @@ import type { ImportNoun } from "#contract/books/imports.ts"
 import type { OrderStatus } from "#contract/books/orders.ts"
 import type { PaymentMethod, PaymentStatus } from "#contract/books/payments.ts"
 import type { PictureFormat } from "#contract/catalog/picture-sizes.ts"
-import type { ApprovalTables } from "./approval-tables.ts"
-import type { BuyerTables } from "./buyer-tables.ts"
+import type { ApprovalTables, BuyerTables, QuoteDeskTables, ReminderTables } from "./desk-tables.ts"
 import type { InvoiceTables } from "./invoice-tables.ts"
-import type { LetterTables } from "./letter-tables.ts"
-import type { NoticeTables } from "./notice-tables.ts"
+import type { LetterTables, NoticeTables, WebhookTables } from "./outgoing-tables.ts"
 import type { PeopleTables } from "./people-tables.ts"
-import type { QuoteDeskTables } from "./quote-desk-tables.ts"
 import type { QuoteTables } from "./quote-tables.ts"
-import type { ReminderTables } from "./reminder-tables.ts"
-import type { WebhookTables } from "./webhook-tables.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import type { Db, DbOrTx } from "#server/db/db.ts"
-import { createOnce } from "#server/http/create-once.ts"
+import { createOnce } from "#server/http/idempotency.ts"
 import type { SignedIn } from "#server/http/session.ts"
 
 interface Act {

@@ -16,11 +16,8 @@ import {
   shipmentName,
   subtotalOf,
 } from "./invoice-document.ts"
-import { allowanceCharge, allowancesAndCharges } from "./ubl/allowance-charges.ts"
-import { invoicedParty, payeeParty, supplierParty } from "./ubl/invoice-parties.ts"
-import { buyerParty, placeAddress } from "./ubl/parties.ts"
-import { document } from "./ubl/solicitation.ts"
-import { taxCategory, taxTotal } from "./ubl/sales-tax.ts"
+import { allowanceCharge, allowancesAndCharges, document, taxCategory, taxTotal } from "./ubl/elements.ts"
+import { buyerParty, invoicedParty, payeeParty, placeAddress, supplierParty } from "./ubl/parties.ts"
 import { dollars, nsnOf, quantity, stated, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"
 

@@ -1,7 +1,6 @@
 import { unitPriceAt } from "#contract/quotes/prices.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
-import type { QuoteDocument } from "./quote-document.ts"
-import { requestFieldsOf } from "./request-json.ts"
+import type { QuoteDocument, RequestDocument } from "./quote-document.ts"
 import { uneceUnits } from "./unece-units.ts"
 
 /** A quote as its PDF shows it, for programs. Money is text with exact decimals. */
@@ -34,4 +33,21 @@ const lineFields = (line: QuoteLine) => ({
   ...line,
   unitPrice: line.unitPrice && unitPriceAt(line.quantity, line.unitPrice, line.priceBreaks),
   uneceUnit: uneceUnits[line.unitOfIssue],
+})
+
+/** A quote request for programs. */
+export const requestJsonOf = (request: RequestDocument): string =>
+  `${JSON.stringify({ ...requestFieldsOf(request), seller: request.seller }, null, 2)}\n`
+
+const requestFieldsOf = (request: RequestDocument) => ({
+  number: request.number,
+  receivedAt: request.receivedAt.toISOString(),
+  customerName: request.customerName,
+  customerOrganization: request.customerOrganization,
+  customerEmail: request.customerEmail,
+  customerPhone: request.customerPhone,
+  message: request.message,
+  ...request.solicitation,
+  products: request.products,
+  attachments: request.attachments.map(({ name, size }) => ({ name, size })),
 })

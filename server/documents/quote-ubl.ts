@@ -6,9 +6,14 @@ import { fobLabels, quoteAnswerLabels } from "#contract/quotes/quote-words.ts"
 import { totalRows } from "#contract/quotes/quote-totals.ts"
 import type { Quote } from "#contract/quotes/quotes.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
-import { deliveryOf, solicitationNotes, solicitationReference } from "./ubl/solicitation.ts"
+import {
+  allowanceCharge,
+  allowancesAndCharges,
+  deliveryOf,
+  solicitationNotes,
+  solicitationReference,
+} from "./ubl/elements.ts"
 import { askedFor, type QuoteDocument, type RequestDocument } from "./quote-document.ts"
-import { allowanceCharge, allowancesAndCharges } from "./ubl/allowance-charges.ts"
 import { buyerParty, sellerParty } from "./ubl/parties.ts"
 import { days, dollars, issued, nsnOf, quantity, writeUbl, type Xml } from "./ubl/write-ubl.ts"
 import { uneceUnits } from "./unece-units.ts"

@@ -3,7 +3,7 @@ import type { HealthLine } from "#contract/desk/health.ts"
 import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { healthWrong, healthWrongKind } from "#server/mail/letters/health-wrong.ts"
+import { healthWrong, healthWrongKind } from "#server/mail/letters/back-office.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 
 /** Writes to everyone who looks after the site about what is wrong. All processes together do so once a day at most. */

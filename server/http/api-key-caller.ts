@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto"
+import { crc32 } from "node:zlib"
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
 import { keyPrefix } from "#contract/auth/api-keys.ts"
@@ -7,7 +9,6 @@ import { isOpenToKeys, keyMayCall } from "#contract/auth/key-permissions.ts"
 import { seatLabels } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
-import { isApiKey } from "./api-key-text.ts"
 import { notAllowed, Refusal } from "./errors.ts"
 import { takeFrom } from "./limits.ts"
 import { accountOf, hashToken, type SignedIn } from "./session.ts"
@@ -80,3 +81,27 @@ async function recordKeyUse(db: DbOrTx, id: string): Promise<void> {
     .where(sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`)
     .execute()
 }
+
+const randomLength = 31
+const checksumLength = 7
+
+const base36 = (value: bigint | number, length: number) => value.toString(36).padStart(length, "0")
+const checksumOf = (text: string) => base36(crc32(text), checksumLength)
+
+/** Prefix, 160 random bits and a checksum, in digits and lowercase letters: a double click selects all of it. */
+export function newApiKey(): string {
+  const random = base36(BigInt(`0x${randomBytes(20).toString("hex")}`), randomLength)
+  const text = `${keyPrefix}${random}`
+  return `${text}${checksumOf(text)}`
+}
+
+const form = new RegExp(`^${keyPrefix}[0-9a-z]{${randomLength + checksumLength}}$`)
+
+/** Whether a text can be a key. Refuses typing errors and guesses without asking the database. */
+function isApiKey(text: string): boolean {
+  const body = text.slice(0, -checksumLength)
+  return form.test(text) && checksumOf(body) === text.slice(-checksumLength)
+}
+
+/** The address with every key in it hidden, for the log. */
+export const withoutKeys = (text: string) => text.replaceAll(new RegExp(`${keyPrefix}\\w*`, "gi"), `${keyPrefix}...`)

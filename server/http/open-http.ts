@@ -8,12 +8,10 @@ import Fastify, {
   type onRequestHookHandler,
 } from "fastify"
 import type { Env } from "#server/env.ts"
-import { bearsKey, refuseKeyInAddress } from "./api-key-caller.ts"
-import { withoutKeys } from "./api-key-text.ts"
-import { notFound, problemOf, Refusal } from "./errors.ts"
+import { bearsKey, refuseKeyInAddress, withoutKeys } from "./api-key-caller.ts"
+import { notAllowed, notFound, problemOf, Refusal } from "./errors.ts"
 import type { Draining } from "./health.ts"
 import { withoutPorts } from "./network-of.ts"
-import { refuseForeignChange } from "./same-origin.ts"
 import { cutSlowBodies, longestUpload } from "./slow-bodies.ts"
 
 const bodyLimit = 256 * 1024
@@ -150,4 +148,22 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"])
+
+/**
+ * Refuses a change that another site's page sends with this visitor's cookies. Programs send neither header and pass,
+ * because no browser holds their cookies.
+ */
+function refuseForeignChange(request: FastifyRequest, publicUrl: string): void {
+  if (safeMethods.has(request.method)) return
+  const site = request.headers["sec-fetch-site"]
+  if (site !== undefined && site !== "same-origin" && site !== "none")
+    throw notAllowed("Cross-site requests are refused")
+  const { origin, host } = request.headers
+  if (origin === undefined || origin === publicUrl) return
+  // The site may have another host name. The origin of a foreign page never equals the host it calls.
+  if (URL.canParse(origin) && host !== undefined && new URL(origin).host === host) return
+  throw notAllowed("Cross-site requests are refused")
 }

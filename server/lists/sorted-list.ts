@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { listFields } from "#contract/lists.ts"
-import { alreadySent } from "#server/http/text-stream.ts"
+import { alreadySent, sendStream } from "#server/http/text-stream.ts"
 import { cutPage, type Direction, everyBatch, type Place, readPlace, type SortKey } from "./keyset.ts"
-import { sendJsonRows } from "./json-rows.ts"
 
 /** Whose rows a statement covers. Required, so no one gets all rows by leaving it out. */
 export type Scope = { ownerId: string } | "all companies"
@@ -94,4 +93,28 @@ export async function sendSortedList<Row extends SortedRow, Shown>(
   reply.headers({ "X-Total-Count": fitting, "X-Unfiltered-Count": all })
   const filters = Object.fromEntries(Object.entries(kept).filter(([, value]) => value)) as Record<string, string>
   return cutPage(rows, { reply, path, filters, limit }, placeOf).map(dated) as Shown[]
+}
+
+/**
+ * Sends a list of any length as one JSON array in constant memory, each row shaped by the contract. Returns the row
+ * count.
+ */
+async function sendJsonRows<Row>(
+  reply: FastifyReply,
+  shape: z.ZodType<unknown, Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<number> {
+  let count = 0
+  async function* text() {
+    let separator = "["
+    for await (const rows of batches) {
+      if (rows.length === 0) continue
+      yield separator + rows.map((row) => JSON.stringify(shape.parse(row))).join(",")
+      count += rows.length
+      separator = ","
+    }
+    yield separator === "[" ? "[]" : "]"
+  }
+  await sendStream(reply, "application/json; charset=utf-8", text())
+  return count
 }

@@ -1,29 +1,33 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Signature } from "#contract/auth/accounts.ts"
+import type { SiteContent } from "#contract/content/content.ts"
 import {
   addMessageNote,
   assignMessages,
   changeMessage,
   getMessage,
   getMessageReplyDrafts,
+  type Message,
   type MessageDetail,
+  type NewMessageReply,
   replyToMessage,
 } from "#contract/desk/messages.ts"
 import type { DeskHours } from "#contract/content/desk.ts"
 import { recordView } from "#server/audit/record-event.ts"
-import { findSignature } from "#server/auth/signature.ts"
+import { findSignature, signatureLines } from "#server/auth/signature.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { shownDeskFields } from "#server/desk/clock.ts"
 import { doOnce } from "#server/desk/do-once.ts"
+import { draftReplies, quoted, refuseBlanks } from "#server/desk/draft-replies.ts"
 import { addEntry, listDeskEntries } from "#server/desk/entries.ts"
-import { repliesOf } from "#server/desk/post-reply.ts"
+import { postReply, repliesOf } from "#server/desk/post-reply.ts"
 import type { Api } from "#server/api.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import * as rules from "./change-message.ts"
-import { findMessage } from "./messages.store.ts"
-import { draftMessageReplies, sendMessageReply } from "./send-message-reply.ts"
+import { findMessage, updateMessage } from "./messages.store.ts"
 
 /** The desk's calls for messages from the contact form. */
 export function registerInbox(api: Api): void {
@@ -91,3 +95,29 @@ const actionOf = (id: string, caller: SignedIn, request: FastifyRequest) => ({
   by: caller.actor,
   expectedVersion: expectedVersionOf(request),
 })
+
+/** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
+async function sendMessageReply(
+  tx: DbOrTx,
+  api: Pick<Api, "env" | "content">,
+  { subject, body, status, ...action }: NewMessageReply & rules.MessageAction,
+): Promise<void> {
+  refuseBlanks({ subject, body }, api.content().letters.messageReplies)
+  const row = await rules.holdMessage(tx, action)
+  await postReply(tx, api, { target: { messageId: row.id }, to: row.email, subject, body, by: action.by })
+  await updateMessage(tx, row.id, { isAnswered: true })
+  await rules.recordMessageEvent(tx, action, "message.reply", { subject })
+  if (status !== undefined) await rules.moveMessage(tx, row, status, action)
+}
+
+type Sent = Pick<Message, "name" | "message" | "createdAt">
+
+/** The templates for a reply, with the message quoted. */
+function draftMessageReplies({ name, message, createdAt }: Sent, { letters, desk }: SiteContent, by: Signature) {
+  const day = new Date(createdAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: desk.timeZone })
+  return draftReplies(letters.messageReplies, letters.signature, {
+    name,
+    sender: signatureLines(by).join("\n"),
+    asked: quoted([`You wrote on ${day}:`, "", ...message.split(/\r?\n/)]),
+  })
+}

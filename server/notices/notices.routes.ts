@@ -9,7 +9,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import { wrongWithAddress } from "#server/outgoing/post-safely.ts"
 import { type BrowserRow, deleteBrowser, listBrowsers, saveBrowser } from "./notice-browsers.store.ts"
 import { findChoices, saveChoices } from "./notices.store.ts"
-import { readPushKeys } from "./push-keys.ts"
+import { readPushKeys } from "./tell-people.ts"
 
 export function registerNotices(api: Api): void {
   const { db, env, content } = api

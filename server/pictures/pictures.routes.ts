@@ -1,5 +1,5 @@
 import type { PictureFormat } from "#contract/catalog/picture-sizes.ts"
-import { uploadPicture } from "#contract/catalog/pictures.ts"
+import { uploadPicture } from "#contract/catalog/product-files.ts"
 import type { Api } from "#server/api.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { notFound } from "#server/http/errors.ts"

@@ -1,8 +1,11 @@
+import { z } from "zod"
 import { CatalogProduct } from "#contract/catalog/catalog.ts"
+import { fscTitles } from "#contract/catalog/fsc.ts"
+import type { FieldSchema } from "#contract/content/field-schema.ts"
+import { unitsOfIssue } from "#contract/values/units-of-issue.ts"
 import { checkCategory } from "#server/content/check-category.ts"
 import { explainIssue } from "#server/content/explain-issue.ts"
 import type { FieldProblem } from "#server/content/content-problem.ts"
-import { formSentence } from "./form-sentence.ts"
 import type { CategoryRows } from "./product-rows.ts"
 
 /** The first problem of each field, by its path: "packagingSizes.0". */
@@ -59,4 +62,30 @@ export function checkUnique(
     }
   }
   return problems
+}
+
+const choices = (names: Readonly<Record<string, string>>) => ({
+  oneOf: Object.entries(names).map(([code, name]) => ({ const: code, title: `${code} ${name}` })),
+})
+
+/** Codes are chosen by their names. */
+const product = CatalogProduct.extend({
+  fsc: CatalogProduct.shape.fsc.meta({ ...CatalogProduct.shape.fsc.meta(), ...choices(fscTitles) }),
+  unitOfIssue: CatalogProduct.shape.unitOfIssue.meta({
+    ...CatalogProduct.shape.unitOfIssue.meta(),
+    ...choices(unitsOfIssue),
+  }),
+})
+
+const toSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+
+export const productSchema = toSchema(product) as FieldSchema // The part of JSON Schema that documents use.
+
+/** Documents, pictures and the archive have controls of their own. */
+export const productFormSchema = toSchema(product.omit({ documents: true, pictures: true, archived: true }))
+
+/** A problem as a form says it beside its field. The same problem of a file reads "legalName: is missing". */
+export function formSentence(problem: string): string {
+  const words = problem.replace(/^is (?:missing|empty)\b/, "fill this in")
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

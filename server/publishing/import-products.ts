@@ -3,11 +3,10 @@ import type { ImportedProduct, ProductFields, ProductImport } from "#contract/ca
 import type { CatalogProduct } from "#contract/catalog/catalog.ts"
 import { badFields, changedMeanwhile } from "#server/http/errors.ts"
 import { plainHeading } from "#contract/books/import-columns.ts"
-import { checkProduct, checkUnique } from "./check-product.ts"
+import { checkProduct, checkUnique, productSchema } from "./check-product.ts"
 import { differencesOf } from "#contract/content/field-differences.ts"
 import { type Desk, keepDraft, problemsWith, rewrite, fileText, textsOfDrafts } from "./documents.ts"
 import { type EditedCategory, editedCategories, rowAt, versionOf } from "./product-rows.ts"
-import { productSchema } from "./product-schema.ts"
 import { freeSlug, nextFields } from "./products.ts"
 import { listDrafts } from "./publishing.store.ts"
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { AdminProduct } from "#contract/catalog/admin-products.ts"
-import { productDocumentLimits } from "#contract/catalog/product-documents.ts"
+import { productDocumentLimits } from "#contract/catalog/product-files.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { aPdf, upload } from "#server/testing/attachments.ts"
 import { aCompany, callsAs } from "#server/testing/company.ts"

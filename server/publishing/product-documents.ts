@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { type CatalogProduct, ProductDocument } from "#contract/catalog/catalog.ts"
+import { productDocumentLimits } from "#contract/catalog/product-files.ts"
 import type { Catalog } from "#contract/content/content.ts"
-import { productDocumentLimits } from "#contract/catalog/product-documents.ts"
 import type { Api } from "#server/api.ts"
 import { cleanName } from "#server/attachments/file-name.ts"
 import { storePieces } from "#server/attachments/file-pieces.ts"

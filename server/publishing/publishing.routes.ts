@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { z } from "zod"
 import type { SiteContent } from "#contract/content/content.ts"
 import {
   beginPreview,
@@ -16,12 +17,15 @@ import {
   restoreContentVersion,
 } from "#contract/content/content-documents.ts"
 import { mayRead } from "#contract/auth/seats.ts"
+import type { ContentPicture } from "#contract/content/picture.ts"
 import type { Api } from "#server/api.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { changedMeanwhile, Refusal } from "#server/http/errors.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
 import { listSamples } from "#server/content/samples.ts"
 import { implement } from "#server/http/implement.ts"
 import { clearPreviewCookie, findSignedIn, sendPreviewCookie } from "#server/http/session.ts"
+import { knownPictures } from "#server/pictures/pictures.ts"
 import { titleOf } from "./content-documents.ts"
 import {
   changeDocument,
@@ -32,9 +36,8 @@ import {
   openDocument,
   problemsWith,
 } from "./documents.ts"
-import { isDeeperThan, mergePatch } from "#contract/merge-patch.ts"
+import { isDeeperThan, isGroup, mergePatch } from "#contract/merge-patch.ts"
 import { compareVersion, differencesFrom, publishDraft, restoreVersion } from "./publish.ts"
-import { withKnownPictures } from "./known-pictures.ts"
 import type { PublishedContent } from "./published-content.ts"
 import { listVersions, writeDraft } from "./publishing.store.ts"
 
@@ -140,4 +143,35 @@ export async function previewFor(
   const drafts = await draftedTexts(api.db)
   const problems = problemsWith(published, drafts)
   return published.with([...drafts].filter(([path]) => !problems[path])).site
+}
+
+const Named = z.looseObject({ id: z.string().regex(/^[0-9a-f]{32}$/), width: z.number(), height: z.number() })
+
+/**
+ * What is given for a document, each picture with the size of its stored files. One that the document names already
+ * stays, also where its files are not here.
+ */
+async function withKnownPictures(db: DbOrTx, given: unknown, before: unknown): Promise<unknown> {
+  const found = picturesIn(given)
+  if (found.length === 0) return given
+  const pictures = await knownPictures(
+    db,
+    found.map(({ picture }) => picture),
+    picturesIn(before).map(({ picture }) => picture),
+    (index) => found[index]?.path ?? "",
+  )
+  return found.reduce((whole, { path }, index) => placed(whole, path.split("."), pictures[index]), given)
+}
+
+function picturesIn(value: unknown, path = ""): { path: string; picture: ContentPicture }[] {
+  if (Named.safeParse(value).success) return [{ path, picture: value as ContentPicture }]
+  const entries = Array.isArray(value) ? [...value.entries()] : isGroup(value) ? Object.entries(value) : []
+  return entries.flatMap(([key, entry]) => picturesIn(entry, path ? `${path}.${key}` : String(key)))
+}
+
+function placed(whole: unknown, [key, ...rest]: string[], picture: unknown): unknown {
+  if (key === undefined) return picture
+  if (Array.isArray(whole))
+    return whole.map((entry, index) => (String(index) === key ? placed(entry, rest, picture) : entry))
+  return isGroup(whole) ? { ...whole, [key]: placed(whole[key], rest, picture) } : whole
 }

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify"
+import { sql } from "kysely"
 import {
   assignQuoteRequests,
   changeQuoteRequest,
@@ -8,22 +10,32 @@ import {
   QuoteRequestSummary,
 } from "#contract/quote-requests/quote-requests.ts"
 import { joinQuoteRequests, undoJoin } from "#contract/quote-requests/joined-requests.ts"
-import { enterQuoteRequest, findBuyers } from "#contract/quote-requests/request-entry.ts"
-import { recordExport, recordView } from "#server/audit/record-event.ts"
+import {
+  type EarlierBuyer,
+  type EnteredRequest,
+  enterQuoteRequest,
+  findBuyers,
+} from "#contract/quote-requests/request-entry.ts"
+import { recordEvent, recordExport, recordView } from "#server/audit/record-event.ts"
+import { sendCsv } from "#server/csv/csv-pages.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import type { Api } from "#server/api.ts"
-import { sendCsv } from "#server/csv/send-csv.ts"
+import { receiveSubmission } from "#server/desk/receive-submission.ts"
 import { expectedVersionOf } from "#server/http/entity-tag.ts"
 import { implement } from "#server/http/implement.ts"
+import type { Actor } from "#server/http/session.ts"
+import { hasText } from "#server/lists/search-pattern.ts"
 import { sendSortedList } from "#server/lists/sorted-list.ts"
-import { receiveEnteredRequest } from "./receive-entered-request.ts"
-import { findEarlierBuyers } from "./find-earlier-buyers.ts"
+import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
+import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
 import * as joining from "./join-quote-requests.ts"
 import * as rules from "./change-quote-request.ts"
 import { quoteTable } from "./export-quote-requests.ts"
 import { pageOfRequests, quoteRequests } from "./quote-requests.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
+import { newStatusLink } from "./status-link.ts"
 
 export function registerQuoteRequests(api: Api): void {
   const { db } = api
@@ -88,5 +100,46 @@ export function registerQuoteRequests(api: Api): void {
       expectedVersion: expectedVersionOf(request),
     })
     return answerWithRequest(api, reply, number)
+  })
+}
+
+/** People who asked or wrote before, those of the newest row first. */
+async function findEarlierBuyers(db: DbOrTx, q: string): Promise<EarlierBuyer[]> {
+  const { rows } = await sql<EarlierBuyer>`
+    SELECT name AS customer_name, email AS customer_email, organization AS customer_organization, phone AS customer_phone
+    FROM buyer_people WHERE ${hasText(["name", "email", "organization"], q)}
+    ORDER BY last_at DESC LIMIT 5`.execute(db)
+  return rows
+}
+
+/** Saves a request that an administrator entered. The buyer gets an email only if that was chosen. */
+function receiveEnteredRequest(
+  api: Api,
+  request: FastifyRequest,
+  { body, by }: { body: EnteredRequest; by: Actor },
+): Promise<{ number: string }> {
+  const { company, desk, catalog } = api.content()
+  return receiveSubmission<EnteredRequest, { number: string }>(api, request, {
+    noun: `entered-request:${by.id}`,
+    body,
+    keep: async (tx, { source, arrivedAt, sendsLink, ...rest }) => {
+      const id = crypto.randomUUID()
+      const asked = { ...rest, customerEmail: rest.customerEmail ?? "" }
+      const entered = { source, enteredBy: `${by.firstName} ${by.lastName}`, createdAt: new Date(arrivedAt) }
+      const number = await keepQuoteRequest(tx, api, { id, asked, sender: null, entered })
+      await recordEvent(tx, {
+        by,
+        action: "quote-request.create",
+        subject: number,
+        details: { source, arrivedAt, sendsLink },
+      })
+      if (!sendsLink) return { receipt: { number } }
+      const link = await newStatusLink(tx, api.env, { quoteRequestId: id, origin: "email" })
+      const letter = { number, to: asked.customerEmail, link, products: asked.products }
+      return {
+        receipt: { number },
+        acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk, catalog }),
+      }
+    },
   })
 }

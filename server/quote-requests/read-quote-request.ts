@@ -4,13 +4,15 @@ import type { DeskHours } from "#contract/content/desk.ts"
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { Api } from "#server/api.ts"
+import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { listAttachments } from "#server/attachments/request-attachments.ts"
 import { shownAsks, shownDeskFields } from "#server/desk/clock.ts"
 import { listDeskEntries } from "#server/desk/entries.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
-import { findAccount } from "./find-account.ts"
+import { newestCompanyOf } from "#server/http/session.ts"
+import { ownerCompany } from "#server/profile/owner-company.ts"
 import { findJoin, listJoinedNumbers } from "./joined-requests.store.ts"
 import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
 
@@ -64,4 +66,21 @@ export function listRequestedLines(db: DbOrTx, quoteRequestId: string) {
     .where("quoteRequestId", "=", quoteRequestId)
     .orderBy("position")
     .execute()
+}
+
+const orders = sql<number>`(
+  SELECT count(*)::int FROM orders
+  WHERE owner_id IN (SELECT company_id FROM members WHERE user_id = users.id) AND orders.deleted_at IS NULL)`
+
+/** The company account whose confirmed address this is. Anyone can register another person's address. */
+function findAccount(db: DbOrTx, email: string) {
+  return db
+    .selectFrom("users")
+    .leftJoin("profiles", (join) => join.on("profiles.ownerId", "=", newestCompanyOf(sql.ref("users.id"))))
+    .select(["users.id", "users.email", "users.createdAt", orders.as("orders"), ownerCompany.as("company")])
+    .select(sql<string>`first_name || ' ' || last_name`.as("person"))
+    .where("emailKey", "=", emailKeyOf(email))
+    .where("role", "=", "company")
+    .where("emailConfirmedAt", "is not", null)
+    .executeTakeFirst()
 }

@@ -3,20 +3,21 @@ import { recordAcceptance, recordDecline } from "#contract/quotes/quote-desk.ts"
 import { acceptQuote, askAboutQuote, declineQuote, disputeDecision } from "#contract/quotes/quote-page.ts"
 import type { Api } from "#server/api.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { createOnce } from "#server/http/create-once.ts"
+import { conflict } from "#server/http/errors.ts"
+import { createOnce } from "#server/http/idempotency.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
+import type { Actor } from "#server/http/session.ts"
 import * as accept from "./accept-quote.ts"
-import { receiveQuestion } from "./receive-question.ts"
+import { findQuote } from "./quotes.store.ts"
+import { receiveDispute, receiveQuestion } from "./receive-question.ts"
 import { type DecisionAction, placeOf } from "./decisions.ts"
 import * as decline from "./decline-quote.ts"
-import { answerWithQuote } from "./desk-quote.ts"
-import { receiveDispute } from "./receive-dispute.ts"
+import { answerWithQuote, noSuchQuote } from "./desk-quote.ts"
 import { markAddressConfirmed, openStatusLink, refuseUnproved } from "./open-status-link.ts"
 import { findSignedInBuyer, refuseReader } from "./approvals/find-member.ts"
 import { readPage } from "./read-quote-page.ts"
-import { recordedAction } from "./record-decision.ts"
 
 const hour = 60 * 60
 
@@ -84,4 +85,17 @@ export function registerDecisions(api: Api): void {
     api.outbox.wake()
     return answerWithQuote(api, reply, id)
   })
+}
+
+/** What an administrator records for the buyer. The revision in the body must be that of the quote in the address. */
+async function recordedAction(
+  db: DbOrTx,
+  id: string,
+  revision: number,
+  { by, request }: { by: Actor; request: FastifyRequest },
+): Promise<DecisionAction> {
+  const quote = await findQuote(db, id)
+  if (!quote) throw noSuchQuote()
+  if (quote.revision !== revision) throw conflict(`This is revision ${quote.revision}, not ${revision}`)
+  return { number: quote.number, revision, recordedBy: by, ...placeOf(request) }
 }

@@ -4,8 +4,7 @@ import type { Api } from "#server/api.ts"
 import { entityTagOf } from "#server/http/entity-tag.ts"
 import { notFound } from "#server/http/errors.ts"
 import { signOffOf } from "./sign-off/sign-off-of-quote.ts"
-import { listLastPrices } from "./last-prices.store.ts"
-import { readCosts } from "./quote-costs.store.ts"
+import { listLastPrices, readCosts } from "./quote-costs.store.ts"
 import { findQuote, quoteOf, type QuoteRow } from "./quotes.store.ts"
 
 export const noSuchQuote = () => notFound("Quote not found")

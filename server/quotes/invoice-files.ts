@@ -6,8 +6,7 @@ import { invoiceJsonOf } from "#server/documents/invoice-json.ts"
 import { invoiceUblOf } from "#server/documents/invoice-ubl.ts"
 import { pdfOf } from "#server/documents/pdf/make-pdf.ts"
 import type { Asker } from "#server/documents/pdf/pdf-turns.ts"
-import { maskSecrets, openSecrets } from "#server/sales/company-secrets/company-secrets.ts"
-import { openPdf, sealPdf } from "#server/sales/company-secrets/sealed-pdf.ts"
+import { maskSecrets, openPdf, openSecrets, sealPdf } from "#server/sales/company-secrets/company-secrets.ts"
 import { type InvoiceRow, readPaper } from "#server/sales/invoices/read-invoices.ts"
 
 type Source = Pick<Api, "db" | "env" | "content" | "secretKey">

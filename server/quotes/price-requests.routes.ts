@@ -1,14 +1,21 @@
+import type { FastifyRequest } from "fastify"
+import { sql } from "kysely"
+import type { Attachment } from "#contract/quote-requests/attachments.ts"
+import { priceRequestLimits } from "#contract/quotes/price-request-limits.ts"
 import * as contract from "#contract/quotes/price-requests.ts"
 import type { Api } from "#server/api.ts"
-import { refuseTooMany } from "#server/attachments/receive-attachment.ts"
+import { storePieces } from "#server/attachments/file-pieces.ts"
+import { readBuyersFile, refuseTooMany } from "#server/attachments/receive-attachment.ts"
 import { sendAttachment } from "#server/attachments/send-attachment.ts"
 import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
+import type { DbOrTx } from "#server/db/db.ts"
 import { repliesOf } from "#server/desk/post-reply.ts"
-import { conflict } from "#server/http/errors.ts"
+import { conflict, notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
+import type { ReceiveFile } from "#server/http/receive-file.ts"
 import {
   receiveSupplierAnswer,
   receiveSupplierDecline,
@@ -18,7 +25,6 @@ import {
 } from "./receive-supplier-answer.ts"
 import { sendPriceRequests } from "./send-price-requests.ts"
 import { endPage, listPriceRequestsOf, listKnownSuppliers } from "./price-requests.store.ts"
-import { readSupplierFile, receiveSupplierFile, deleteSupplierFile } from "./supplier-files.ts"
 
 /** Asking suppliers for prices, at the desk and on the suppliers' private pages. */
 export function registerPriceRequests(api: Api): void {
@@ -86,4 +92,75 @@ export function registerPriceRequests(api: Api): void {
     await deleteSupplierFile(api, { request, token, id })
     return undefined
   })
+}
+
+const noSuchFile = () => notFound("File not found")
+
+interface Sending {
+  request: FastifyRequest
+  token: string
+  receive: ReceiveFile
+}
+
+/** Reads, checks and keeps a file of a supplier, by the limits of buyers' files. */
+async function receiveSupplierFile(
+  api: Pick<Api, "db" | "env">,
+  { request, token, receive }: Sending,
+): Promise<Attachment> {
+  const { db } = api
+  const { id: priceRequestId, number, supplier } = await openPriceRequest(api, request, token)
+  await refuseMore(db, priceRequestId)
+  const file = await readBuyersFile(api, { network: networkOf(request.ip), receive, isCounted: true })
+  const id = await storePieces(db, file.content)
+  const { name } = file
+  const size = file.content.length
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("priceRequests").select("id").where("id", "=", priceRequestId).forUpdate().execute()
+    await refuseMore(tx, priceRequestId)
+    const scannedAt = file.isScanned ? sql<Date>`now()` : null
+    await tx.insertInto("supplierFiles").values({ id, priceRequestId, name, size, scannedAt }).execute()
+    await recordEvent(tx, {
+      userId: null,
+      userEmail: null,
+      action: "quote-request.supplier-file",
+      subject: number,
+      details: { supplier, file: name },
+      clientAddress: request.ip,
+    })
+  })
+  return { id, name, size }
+}
+
+async function refuseMore(db: DbOrTx, priceRequestId: string): Promise<void> {
+  const kept = await db.selectFrom("supplierFiles").select("id").where("priceRequestId", "=", priceRequestId).execute()
+  if (kept.length >= priceRequestLimits.files)
+    throw conflict(`Attach at most ${priceRequestLimits.files} files. Remove one first.`)
+}
+
+/** For the desk, with the number of its request. */
+async function readSupplierFile(db: DbOrTx, id: string) {
+  const file = await db
+    .selectFrom("supplierFiles")
+    .innerJoin("priceRequests", "priceRequests.id", "supplierFiles.priceRequestId")
+    .innerJoin("quoteRequests", "quoteRequests.id", "priceRequests.quoteRequestId")
+    .select(["supplierFiles.id", "name", "size", "number", "supplier"])
+    .where("supplierFiles.id", "=", id)
+    .executeTakeFirst()
+  if (!file) throw noSuchFile()
+  return file
+}
+
+/** A supplier takes a file back. Its pieces go with those of other deleted files. */
+async function deleteSupplierFile(
+  api: Pick<Api, "db" | "env">,
+  { request, token, id }: Omit<Sending, "receive"> & { id: string },
+): Promise<void> {
+  const { id: priceRequestId } = await openPriceRequest(api, request, token)
+  const removed = await api.db
+    .deleteFrom("supplierFiles")
+    .where("id", "=", id)
+    .where("priceRequestId", "=", priceRequestId)
+    .returning("id")
+    .executeTakeFirst()
+  if (!removed) throw noSuchFile()
 }

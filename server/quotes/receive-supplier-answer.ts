@@ -5,7 +5,7 @@ import { recordEvent } from "#server/audit/record-event.ts"
 import { badFields, notFound } from "#server/http/errors.ts"
 import { refuseSpent, takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
-import { supplierAnswered } from "#server/mail/letters/supplier-answered.ts"
+import { supplierAnswered } from "#server/mail/letters/suppliers.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { findByToken, keepAnswer, type PriceRequestRow } from "./price-requests.store.ts"
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isSame } from "node:util"
 import { sql } from "kysely"
-import { dayIn, todayIn } from "#contract/values/dates.ts"
+import { dayIn, formatDay, todayIn } from "#contract/values/dates.ts"
 import { type SaleStatus, saleStatuses } from "#contract/sales/sale-words.ts"
 import type { SaleChanges, SaleLine } from "#contract/sales/sales.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
@@ -9,7 +9,6 @@ import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#serve
 import type { Actor } from "#server/http/session.ts"
 import { holdQuoteRequest, moveStatus } from "#server/quote-requests/change-quote-request.ts"
 import { saleOfRequest } from "#server/quote-requests/sale-of-request.ts"
-import { wrongDays } from "./day-order.ts"
 import { dropDraft } from "./invoices/drop-draft.ts"
 import { refuseAgainstInvoices } from "./invoices/refuse-against-invoices.ts"
 import { lawfulDue } from "./lawful-due-on.ts"
@@ -206,4 +205,39 @@ async function recordChange(tx: DbOrTx, { actor, row, next, fields }: RecordedCh
   const isBack = saleStatuses.indexOf(next.status) < saleStatuses.indexOf(row.status)
   const details = { from: row.status, to: next.status, ...(isBack && { correction: true }), ...values }
   await recordEvent(tx, { ...event, action: "sale.status", details })
+}
+
+type Days = Pick<SaleRowChanges, "status" | "confirmedOn" | "deliveredOn" | "invoicedOn" | "paidOn">
+
+const did = { confirmedOn: "confirmed", deliveredOn: "delivered", invoicedOn: "invoiced", paidOn: "paid" } as const
+type DayField = keyof typeof did
+
+/** Each pair is in this order. An invoice may come before or after the delivery. */
+const pairs = [
+  ["confirmedOn", "deliveredOn"],
+  ["confirmedOn", "paidOn"],
+  ["deliveredOn", "paidOn"],
+] as const satisfies readonly (readonly [DayField, DayField])[]
+
+/** What is wrong with the changed days, by field. Days that do not change are not judged: older versions took any. */
+function wrongDays(
+  before: Days,
+  next: Days,
+  { acceptedOn, today }: { acceptedOn: string; today: string },
+): Partial<Record<DayField, string>> {
+  const isChanged = (field: DayField) => next[field] !== null && next[field] !== before[field]
+  const wrong: Partial<Record<DayField, string>> = {}
+  for (const [earlier, later] of pairs) {
+    const [from, to] = [next[earlier], next[later]]
+    if (from === null || to === null || from <= to) continue
+    if (isChanged(later)) wrong[later] = `The sale was ${did[earlier]} on ${formatDay(from)}`
+    else if (isChanged(earlier)) wrong[earlier] = `The sale was ${did[later]} on ${formatDay(to)}`
+  }
+  for (const field of (Object.keys(did) as DayField[]).filter(isChanged)) {
+    const day = next[field]! // Changed ones have a day.
+    if (day < acceptedOn) wrong[field] = `The sale was accepted on ${formatDay(acceptedOn)}`
+    else if (day > today) wrong[field] = "This day is still to come"
+  }
+  if (isChanged("paidOn") && next.status !== "paid") wrong.paidOn ??= "Set the status to Paid too"
+  return wrong
 }

@@ -1,18 +1,25 @@
+import { sql } from "kysely"
 import { formatCount } from "#contract/values/counts.ts"
 import { dayIn, formatDay, todayIn } from "#contract/values/dates.ts"
-import { type DeliveryChanges, deliveryLimits, type NewDelivery, noDeliveryFacts } from "#contract/sales/deliveries.ts"
+import {
+  type Delivery,
+  type DeliveryChanges,
+  deliveryLimits,
+  isShipmentNumber,
+  type NewDelivery,
+  noDeliveryFacts,
+} from "#contract/sales/deliveries.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 import { raiseEvent } from "#server/events/raise-event.ts"
 import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#server/http/errors.ts"
 import { moveSale, noSuchSale, type SaleActor } from "./change-sale.ts"
-import { saleMovedName } from "#server/mail/letters/sale-moved.ts"
+import { saleMovedName } from "#server/mail/letters/sales.ts"
 import { recallLetter } from "#server/mail/outbox.ts"
 import * as store from "./deliveries.store.ts"
 import { refuseUnderInvoices } from "./invoices/refuse-against-invoices.ts"
 import { findDelivery, lastDay, listDeliveries, openLines, type SaleDelivery } from "./read-deliveries.ts"
 import { type LockedSale, lockSale } from "./sales.store.ts"
-import { refuseUsedShipment } from "./shipment-number.ts"
 
 export const noSuchDelivery = () => notFound("Delivery not found")
 
@@ -157,3 +164,37 @@ type Action = "sale.deliver" | "sale.take-back-delivery"
 
 const record = (tx: DbOrTx, { by }: SaleActor, sale: LockedSale, action: Action, details: object) =>
   recordEvent(tx, { by, subject: sale.number, action, details: { ...details } })
+
+type Numbered = Pick<Delivery, "shipmentNumber">
+
+/** A shipment number is used once in a contract, and the one in Z is the last of a sale (DFARS Appendix F-301). */
+async function refuseUsedShipment(
+  tx: DbOrTx,
+  sale: Pick<LockedSale, "id" | "contractNumber">,
+  others: readonly Numbered[],
+  { shipmentNumber }: Numbered,
+): Promise<void> {
+  if (shipmentNumber === null) return
+  const isUsed = others.some((other) => other.shipmentNumber?.toUpperCase() === shipmentNumber.toUpperCase())
+  if (isUsed) refuse(`${shipmentNumber} is the number of another delivery`)
+  const final = isFinal(shipmentNumber) && others.find((other) => isFinal(other.shipmentNumber))
+  if (final) refuse(`${final.shipmentNumber} is the final shipment: only one number ends in Z`)
+  const elsewhere = sale.contractNumber && (await findInContract(tx, sale.id, sale.contractNumber, shipmentNumber))
+  if (elsewhere) refuse(`${shipmentNumber} was used for ${elsewhere.number}, which has the same contract`)
+}
+
+const isFinal = (text: string | null) => text !== null && isShipmentNumber(text) && /z$/i.test(text)
+
+function refuse(message: string): never {
+  throw new Refusal(409, message, { fields: { shipmentNumber: message } })
+}
+
+const findInContract = (tx: DbOrTx, saleId: string, contractNumber: string, shipmentNumber: string) =>
+  tx
+    .selectFrom("deliveries")
+    .innerJoin("sales", "sales.id", "saleId")
+    .select("sales.number")
+    .where(sql<boolean>`upper(facts->>'shipmentNumber') = upper(${shipmentNumber})`)
+    .where("contractNumber", "=", contractNumber)
+    .where("saleId", "<>", saleId)
+    .executeTakeFirst()

@@ -1,19 +1,22 @@
 import type { FastifyReply } from "fastify"
 import * as contract from "#contract/sales/deliveries.ts"
-import type { Delivery } from "#contract/sales/deliveries.ts"
+import * as proofs from "#contract/sales/delivery-proofs.ts"
 import type { Api } from "#server/api.ts"
+import { sendAttachment, takeDownload } from "#server/attachments/send-attachment.ts"
+import { uploadPlaces } from "#server/attachments/upload-places.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
-import type { PackingList } from "#server/documents/packing-list.ts"
 import { type Document, pdfOf } from "#server/documents/pdf/make-pdf.ts"
-import { createOnce } from "#server/http/create-once.ts"
+import type { PackingList } from "#server/documents/shipping-documents.ts"
 import { entityTagOf, expectedVersionOf } from "#server/http/entity-tag.ts"
+import { createOnce } from "#server/http/idempotency.ts"
 import { implement } from "#server/http/implement.ts"
+import { networkOf } from "#server/http/network-of.ts"
 import type { Actor } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
 import { readBillOfLading } from "./bill-of-lading.ts"
 import { readPackingList, receivingReportOf } from "./delivery-papers.ts"
 import { correctDelivery, noSuchDelivery, recordDelivery, takeBackDelivery } from "./deliver.ts"
-import { registerDeliveryProofs } from "./delivery-proofs.routes.ts"
+import { readProof, receiveProof, removeProof } from "./delivery-proofs.ts"
 import { findDelivery } from "./read-deliveries.ts"
 
 export function registerDeliveries(api: Api): void {
@@ -86,9 +89,40 @@ async function sendPaper(
 }
 
 /** Returns the delivery with its version as the ETag. */
-async function answerWith({ db }: Pick<Api, "db">, reply: FastifyReply, id: string): Promise<Delivery> {
+async function answerWith({ db }: Pick<Api, "db">, reply: FastifyReply, id: string): Promise<contract.Delivery> {
   const delivery = await findDelivery(db, id)
   if (!delivery) throw noSuchDelivery()
   reply.header("ETag", entityTagOf(delivery))
   return delivery
+}
+
+function registerDeliveryProofs(api: Api): void {
+  const { db } = api
+  const inPlace = uploadPlaces()
+
+  implement(api, proofs.uploadDeliveryProof, ({ params: { id }, caller, request, receive }) =>
+    inPlace(networkOf(request.ip), () =>
+      receiveProof(api, { deliveryId: id, by: caller.actor, email: caller.user.email, receive }),
+    ),
+  )
+
+  implement(api, proofs.getDeliveryProof, async ({ params: { id }, caller, reply }) => {
+    const proof = await readProof(db, id, "desk")
+    const details = { file: "signed proof", delivery: proof.delivery }
+    await recordEvent(db, { by: caller.actor, action: "sale.export", subject: proof.saleNumber, details })
+    return sendAttachment(api, reply, proof)
+  })
+
+  implement(api, proofs.getOwnDeliveryProof, async ({ params: { id }, caller, request, reply }) => {
+    await takeDownload(api, { ip: request.ip })
+    const proof = await readProof(db, id, caller)
+    const details = { file: "signed proof", delivery: proof.delivery }
+    await recordEvent(db, { by: caller.actor, action: "sale.export", subject: proof.saleNumber, details })
+    return sendAttachment(api, reply, proof)
+  })
+
+  implement(api, proofs.removeDeliveryProof, async ({ params: { id }, caller }) => {
+    await removeProof(db, caller.actor, id)
+    return undefined
+  })
 }

@@ -2,8 +2,7 @@ import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { callsAs } from "#server/testing/company.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
-import { addMissedSearches, mostTerms } from "./missed-searches.store.ts"
-import { deleteOldMissedSearches } from "./missed-searches.ts"
+import { addMissedSearches, deleteOldMissedSearches, mostTerms } from "./missed-searches.ts"
 
 const app = useTestApp()
 

@@ -7,8 +7,7 @@ import {
 } from "#contract/catalog/search.ts"
 import type { Api } from "#server/api.ts"
 import { implement } from "#server/http/implement.ts"
-import { listMostMissed } from "./missed-searches.store.ts"
-import { MissedSearches } from "./missed-searches.ts"
+import { listMostMissed, MissedSearches } from "./missed-searches.ts"
 import { indexProducts, type SearchProducts } from "./product-index.ts"
 
 export interface Search {

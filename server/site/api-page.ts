@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify"
 import type { SiteContent } from "#contract/content/content.ts"
 import type { ApiDocument } from "./api-document.ts"
 import { apiFieldsOf, fieldTable } from "./api-fields.ts"
@@ -5,6 +6,7 @@ import { operationHtml, refusalsHtml } from "./api-operation.ts"
 import { compressBody } from "./compressed-body.ts"
 import { escapeHtml, withCode } from "#server/escape-html.ts"
 import { pageHeaders } from "./security-headers.ts"
+import { sendKept } from "./send-kept.ts"
 import type { StaticFile } from "./static-files.ts"
 
 export const apiPath = "/api"
@@ -82,3 +84,27 @@ th:first-child{inline-size:30%}th:nth-child(2){inline-size:30%}tbody th{font-wei
 pre{padding:var(--space-4);background:var(--surface-sunken);border:1px solid var(--line);border-radius:var(--radius-2);white-space:pre-wrap;overflow-wrap:anywhere;font-size:var(--step--1)}
 .foot{padding-block:var(--space-8);border-block-start:1px solid var(--line)}}
 @media print{pre{border:1px solid #8a8a8a}}`
+
+interface ApiPageOptions {
+  content: () => SiteContent
+  publicUrl: string
+  document: () => object
+  styleSheets: readonly string[]
+}
+
+/** Written when it is first asked for, because that takes a while and few people do. */
+export function registerApiPage(
+  app: FastifyInstance,
+  { content, publicUrl, document, styleSheets }: ApiPageOptions,
+): void {
+  let page: { of: SiteContent; file: ReturnType<typeof apiPage> } | undefined
+  app.get(apiPath, async (request, reply) => {
+    const current = content()
+    if (page?.of !== current) {
+      // Redocly's rules hold for the document (openapi-tools.test.ts), so it has these parts.
+      const api = document() as ApiDocument
+      page = { of: current, file: apiPage({ api, content: current, publicUrl, styleSheets }) }
+    }
+    return sendKept(request, reply, await page.file)
+  })
+}

@@ -4,7 +4,7 @@ import { join, sep } from "node:path"
 import { Readable } from "node:stream"
 import type { FastifyInstance } from "fastify"
 import type { SiteContent } from "#contract/content/content.ts"
-import { registerApiPage } from "./api-page.routes.ts"
+import { registerApiPage } from "./api-page.ts"
 import { splitTarget } from "./page-address.ts"
 import type { PageSearch, SiteBuild } from "./render-page.ts"
 

@@ -6,7 +6,7 @@ import type { ProductSearch, ProductSearchAnswer } from "#contract/catalog/searc
 import { handoffHref, type PageAddress } from "./page-address.ts"
 import { arrangePage } from "./page-html.ts"
 import type { RenderedPage } from "./page-memory.ts"
-import { isTyped } from "./search-view.ts"
+import { isTyped } from "./page-views.ts"
 import { commonHeaders, dataHeaders, pageHeaders } from "./security-headers.ts"
 
 /** What /search asks for the products. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { describe, expect, it } from "vitest"
-import { observatoryScore } from "./observatory-score.ts"
+import { observatoryScore } from "#server/testing/observatory-score.ts"
 import { commonHeaders, pageHeaders } from "./security-headers.ts"
 
 const inline = { scripts: ["b()", "d()", "b()"], styles: ["a{}"] }

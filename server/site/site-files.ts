@@ -1,5 +1,7 @@
 import type { Look } from "#contract/content/brand.ts"
-import type { SiteContent } from "#contract/content/content.ts"
+import type { CompanyFacts } from "#contract/content/company.ts"
+import type { Company, SiteContent } from "#contract/content/content.ts"
+import type { SalesContact } from "#contract/content/people.ts"
 import { slugOf } from "#contract/values/slug.ts"
 import { iconsOf } from "#server/brand/icons.ts"
 import { apiPath } from "./api-page.ts"
@@ -7,10 +9,7 @@ import { catalogCsv, catalogJson } from "./catalog-files.ts"
 import { compressBody, plainBody } from "./compressed-body.ts"
 import { openAcr } from "./openacr.ts"
 import { commonHeaders } from "./security-headers.ts"
-import { sitemapXml } from "./sitemap.ts"
 import type { StaticFile } from "./static-files.ts"
-import { vcard } from "./vcard.ts"
-import { webManifest } from "./web-manifest.ts"
 
 /** The files generated from the configuration and the content, by path. */
 export type SiteFiles = ReadonlyMap<string, StaticFile>
@@ -111,4 +110,84 @@ function securityTxt(publicUrl: string, email: string, now: Date): string {
     "Preferred-Languages: en",
     "",
   ].join("\n")
+}
+
+/** The sitemap: every public address of the site, and the day of the last content edit. */
+function sitemapXml(publicUrl: string, addresses: readonly string[], changed: string | undefined): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ""
+  const urls = addresses.map(
+    (address) => `  <url><loc>${escapeXml(new URL(address, publicUrl).href)}</loc>${lastmod}</url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n")
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}
+
+/** A person's card for an address book, in vCard 3.0 (RFC 2426), which every address book can read. */
+function vcard(contact: SalesContact, company: CompanyFacts, publicUrl: string): string {
+  const { street, city, state, postalCode, country } = company.address
+  const words = contact.name.split(" ")
+  const family = words.pop() ?? ""
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `N:${[family, words.join(" "), "", "", ""].map(escapeText).join(";")}`,
+    `FN:${escapeText(contact.name)}`,
+    `ORG:${escapeText(company.name)}`,
+    `TITLE:${escapeText(contact.role)}`,
+    `EMAIL;TYPE=INTERNET,WORK:${escapeText(contact.email)}`,
+    `TEL;TYPE=WORK,VOICE:${contact.phone.e164}`,
+    `ADR;TYPE=WORK:${["", "", street, city, state, postalCode, country].map(escapeText).join(";")}`,
+    `URL:${new URL("/", publicUrl).href}`,
+    "END:VCARD",
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join("")
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, "\\n")
+}
+
+/** Folds lines at 75 bytes without splitting a character of several bytes. */
+function fold(line: string): string {
+  const parts: string[] = []
+  let part = ""
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > 75) {
+      parts.push(part)
+      part = " "
+    }
+    part += letter
+  }
+  return [...parts, part].join("\r\n")
+}
+
+/** How a phone shows the site after someone adds it to the home screen. */
+function webManifest({ name, tagline, look }: Pick<Company, "name" | "tagline" | "look">): string {
+  const manifest = {
+    name,
+    description: tagline,
+    lang: "en",
+    id: "/",
+    start_url: "/",
+    // Keeps the browser's buttons, because people print, copy and share these pages.
+    display: "browser",
+    // Navy and the background color of web/ui/tokens.css.
+    theme_color: look?.colors.band ?? "#13233f",
+    background_color: look?.colors.surface ?? "#fbfbf8",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -2,25 +2,24 @@ import { join } from "node:path"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SiteContent } from "#contract/content/content.ts"
 import { todayIn } from "#contract/values/dates.ts"
+import { socialCardOf } from "#server/brand/social-card.ts"
 import { networkOf } from "#server/http/network-of.ts"
 import { asksForPreview, isFramed } from "#server/http/session.ts"
-import { registerApiPage } from "./api-page.routes.ts"
+import { registerApiPage } from "./api-page.ts"
 import { keepStatement, statementPath } from "./capability-statement.ts"
-import { catalogueViews, categoryAddresses } from "./catalogue-views.ts"
+import { plainBody } from "./compressed-body.ts"
 import { inTurn } from "./in-turn.ts"
 import { pageAddress, type PageAddress, splitTarget } from "./page-address.ts"
 import { createPageMemory, type KeptPage, type RenderedPage, renderForOne } from "./page-memory.ts"
 import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/content/pages.ts"
+import { catalogueViews, categoryAddresses, isTyped, searchViews } from "./page-views.ts"
 import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
 import { createPageRenderer, loadSiteBuild, type PageSearch, type SiteBuild } from "./render-page.ts"
-import { keepSocialCards } from "./social-cards.ts"
-import { previewBanner } from "./preview-banner.ts"
-import { isTyped, searchViews } from "./search-view.ts"
 import { commonHeaders, framedHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
-import { type SiteFiles, writeSiteFiles } from "./site-files.ts"
-import { readStaticFiles } from "./static-files.ts"
+import { fileHeaders, type SiteFiles, writeSiteFiles } from "./site-files.ts"
+import { readStaticFiles, type StaticFile } from "./static-files.ts"
 
 export type SiteOptions = {
   /** The folder of React Router's build: `server/index.js` and `client/`. */
@@ -149,3 +148,35 @@ export function answerFromMemory(app: FastifyInstance, options: AnswerOptions): 
     handler: refuse,
   })
 }
+
+/** The social cards in the brand's look, each drawn when it is first asked for. Without a brand the built ones stay. */
+function keepSocialCards(publicUrl: string, content: () => SiteContent) {
+  const kept = new Map<string, Promise<StaticFile>>()
+  return (path: string): Promise<StaticFile> | undefined => {
+    const known = kept.get(path)
+    if (known || !path.startsWith("/cards/")) return known
+    const drawing = socialCardOf(path, content())
+    if (!drawing) return undefined
+    const card = drawing.then(({ png }) => ({
+      status: 200,
+      headers: fileHeaders(publicUrl, "image/png"),
+      body: plainBody(Buffer.from(png)),
+    }))
+    // After a failure the next visitor tries again.
+    card.catch(() => kept.delete(path))
+    kept.set(path, card)
+    return card
+  }
+}
+
+/** At the foot of each page while an administrator previews the draft. Written as HTML, so that no page loads code for it. */
+const previewBanner = (nonce: string) => `<aside class="preview-banner" aria-label="Preview">
+<style nonce="${nonce}">
+.preview-banner{position:sticky;inset-block-end:0;z-index:50;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:#5b3a00;color:#fff;font-weight:600}
+.preview-banner a{display:inline-flex;align-items:center;min-block-size:2.75rem;color:#fff}
+@media print{.preview-banner{display:none}}
+</style>
+<p>You see the draft. Visitors do not.</p>
+<a href="/admin/publishing">Review and publish</a>
+<a href="/admin/publishing?preview=end">End preview</a>
+</aside>`

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { ApiKey } from "#contract/auth/api-keys.ts"
-import type { EndpointAddress, NamedEndpoint } from "#contract/endpoints.ts"
-import { namedEndpoints } from "#contract/endpoints.ts"
+import { type EndpointAddress, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { isOpenToKeys, keyMayCall } from "#contract/auth/key-permissions.ts"
 import { type OfficeSeat, officeSeats } from "#contract/auth/seats.ts"

@@ -1,22 +1,29 @@
+import type { FastifyRequest } from "fastify"
 import {
   addPasskey,
   askForPasskey,
   beginPasskey,
   listPasskeys,
   loginWithPasskey,
+  type PasskeyProof,
   removePasskey,
   renamePasskey,
 } from "#contract/auth/passkeys.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Api } from "#server/api.ts"
-import { notFound } from "#server/http/errors.ts"
+import { notFound, Refusal } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
-import { passkeyChanged } from "#server/mail/letters/passkey-changed.ts"
+import { giveBack, takeFrom } from "#server/http/limits.ts"
+import { readBrowserToken, type SignedIn } from "#server/http/session.ts"
+import { passkeyChanged } from "#server/mail/letters/account-security.ts"
 import { postLetter } from "#server/mail/outbox.ts"
+import { acceptOneTimeCode, codeLimitsOf } from "../accept-one-time-code.ts"
+import { isKnownBrowser } from "../known-browser.ts"
 import { sendOpenedSession } from "../open-session.ts"
+import { refuseWrongPassword } from "../passwords.ts"
+import { hasSecondFactor } from "../second-factors.store.ts"
 import { addPasskeyOf, beginPasskeyOf } from "./add-passkey.ts"
 import { deletePasskey, listPasskeysOf, renamePasskeyOf } from "./passkeys.store.ts"
-import { proveOwner } from "./prove-owner.ts"
 import { relyingPartyOf } from "./relying-party.ts"
 import { askForPasskeyOf, signInWithPasskey } from "./sign-in-with-passkey.ts"
 
@@ -82,3 +89,27 @@ export function registerPasskeys(api: Api): void {
     return { message: "Login successful", user: opened.user }
   })
 }
+
+interface Proving {
+  request: FastifyRequest
+  caller: SignedIn
+  proof: PasskeyProof
+}
+
+/** Asks for the password, and for a code where the second factor is on: the browser may have been left open. */
+async function proveOwner(api: Api, { request, caller, proof }: Proving): Promise<void> {
+  const { db, env } = api
+  const { id, email } = caller.user
+  const needsCode = await hasSecondFactor(db, id)
+  if (needsCode && proof.code === undefined) throw badCode("Please enter the code")
+  const inKnownBrowser = await isKnownBrowser(db, id, readBrowserToken(env, request))
+  const owner = { id, email, clientAddress: request.ip, inKnownBrowser }
+  const limits = codeLimitsOf(owner)
+  await takeFrom(db, env, limits)
+  await refuseWrongPassword(db, id, proof.password)
+  await giveBack(db, limits)
+  if (needsCode && !(await acceptOneTimeCode(api, owner, proof.code!)))
+    throw badCode("This code is not correct or was already used")
+}
+
+const badCode = (message: string) => new Refusal(400, message, { fields: { code: message } })

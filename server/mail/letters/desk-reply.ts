@@ -1,8 +1,7 @@
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
-import type { Company } from "#contract/content/content.ts"
-import type { Env } from "#server/env.ts"
-import { fileRows } from "./sent-files.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeOwnWords, type Letter } from "./letter.ts"
+import { fileRows } from "./shown-rows.ts"
 
 export const deskReplyKind = "desk-reply"
 
@@ -19,7 +18,7 @@ interface Reply {
 /** An administrator's reply to a buyer or to the sender of a message. Their answer reaches the sales inbox. */
 export function deskReply(
   { to, subject, body, statusLink, files = [] }: Reply,
-  { env, company }: { env: Pick<Env, "SALES_EMAIL">; company: Company },
+  { env, company }: LetterSettings,
 ): Letter {
   return {
     kind: deskReplyKind,

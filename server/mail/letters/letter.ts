@@ -3,7 +3,6 @@ import { fitLogo } from "#contract/content/logo-files.ts"
 import { escapeHtml } from "#server/escape-html.ts"
 import { darkLetter } from "./dark-letter.ts"
 import { deliveredColors, type LetterColors } from "./letter-colors.ts"
-import { wrapText } from "./wrap-text.ts"
 
 /** A letter before it goes to the outbox. Only `text` and `html` may hold a visitor's words. */
 export interface Letter {
@@ -154,4 +153,23 @@ const paragraphOf = (lines: readonly string[]) => ({ paragraph: lines.join("\n")
 function quotationHtml(lines: readonly string[], colors: LetterColors): string {
   const words = escapeHtml(lines.map((line) => line.replace(/^> ?/, "")).join("\n"))
   return `<blockquote class="quiet" style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${colors.line};color:${colors.muted};white-space:pre-line">${words}</blockquote>`
+}
+
+/** The longest line that mail programs show and quote without wrapping it. */
+const widest = 76
+
+/** Wraps long lines at spaces, never inside a link. Wrapped lines of a quotation stay quoted. */
+const wrapText = (text: string) => text.split(/\r?\n/).map(wrapLine).join("\n")
+
+function wrapLine(line: string): string {
+  if (line.length <= widest) return line
+  const quote = /^(?:> ?)*/.exec(line)![0] // The pattern also matches an empty string.
+  const lines: string[] = []
+  for (const word of line.slice(quote.length).split(" ")) {
+    const last = lines.at(-1)
+    if (last !== undefined && quote.length + last.length + 1 + word.length <= widest)
+      lines.push(`${lines.pop()} ${word}`)
+    else lines.push(word)
+  }
+  return lines.map((one) => quote + one).join("\n")
 }

@@ -1,4 +1,3 @@
-import type { Env } from "#server/env.ts"
 import type { SiteContent } from "#contract/content/content.ts"
 import { counted, formatCount } from "#contract/values/counts.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
@@ -13,17 +12,13 @@ interface AcknowledgedQuote extends Pick<NewQuoteRequest, "products"> {
   link: string
 }
 
-interface Facts extends AnswerFacts, Pick<SiteContent, "catalog"> {
-  env: Pick<Env, "SALES_EMAIL">
-}
-
 /**
  * To the buyer, with the request's number and private link. Replies reach the sales inbox. Repeats nothing that was
  * typed but quantities and units of our own products, because the address may belong to someone else.
  */
 export function quoteAcknowledgement(
   { number, to, link, products }: AcknowledgedQuote,
-  { env, company, desk, catalog }: Facts,
+  { env, company, desk, catalog }: AnswerFacts & Pick<SiteContent, "catalog">,
 ): Letter {
   const body = writeLetter({
     heading: "We have received your quote request",

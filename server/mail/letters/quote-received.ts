@@ -2,7 +2,6 @@ import { counted, formatCount } from "#contract/values/counts.ts"
 import { familyLabels } from "#contract/catalog/families.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { lineDetailRows, solicitationRows } from "#contract/quote-requests/solicitation-words.ts"
-import type { Env } from "#server/env.ts"
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
@@ -11,7 +10,7 @@ interface ReceivedQuote extends NewQuoteRequest {
 }
 
 /** To the sales inbox: the whole request and a link to the back office. A reply goes to the buyer. */
-export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts & { env: Env }): Letter {
+export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts): Letter {
   const {
     number,
     customerName,

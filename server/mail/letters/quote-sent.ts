@@ -1,18 +1,12 @@
-import type { SiteContent } from "#contract/content/content.ts"
 import { openChargeRows } from "#contract/quotes/charge-words.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { coverageOf, totalRows } from "#contract/quotes/quote-totals.ts"
 import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { Quote } from "#contract/quotes/quotes.ts"
-import type { Env } from "#server/env.ts"
+import type { LetterSettings } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
-import { fileRows } from "./sent-files.ts"
-import { statedRows, underSolicitation } from "./stated.ts"
-
-interface Facts extends Pick<SiteContent, "company"> {
-  env: Pick<Env, "SALES_EMAIL">
-}
+import { fileRows, statedRows, underSolicitation } from "./shown-rows.ts"
 
 type Figures = Pick<Quote, "lines" | "charges" | "total" | "validUntil" | "preparedBy">
 type Sent = Figures &
@@ -34,7 +28,7 @@ const figuresOf = (sent: Sent): [string, string][] => [
 ]
 
 /** To the buyer: the quote as a link and a PDF. */
-export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
+export function quoteSent(sent: Sent, { env, company }: LetterSettings): Letter {
   const { id, number, revision, solicitation, to, link } = sent
   const isFirst = revision === 1
   const name = isFirst ? `Your quote ${number}` : `Your quote ${number}, revision ${revision}`
@@ -67,7 +61,7 @@ export function quoteSent(sent: Sent, { env, company }: Facts): Letter {
 /** To the buyer: the quote can no longer be accepted, and why. */
 export function quoteWithdrawn(
   { number, revision, reason, solicitation, to, link }: Omit<Sent, "id" | "files" | keyof Figures> & { reason: string },
-  { env, company }: Facts,
+  { env, company }: LetterSettings,
 ): Letter {
   const body = writeLetter({
     heading: `We have withdrawn quote ${number}`,
@@ -84,7 +78,7 @@ export function quoteWithdrawn(
 }
 
 /** To the buyer, once, a few days before the quote's last day. */
-export function quoteReminder(sent: Omit<Sent, "id" | "files">, { env, company }: Facts): Letter {
+export function quoteReminder(sent: Omit<Sent, "id" | "files">, { env, company }: LetterSettings): Letter {
   const { number, validUntil, solicitation, to, link } = sent
   const day = formatDay(validUntil ?? "")
   const body = writeLetter({

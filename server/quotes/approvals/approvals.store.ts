@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import { type CompanySeat, companySeats, mayWrite } from "#contract/auth/seats.ts"
-import type { AskedAcceptance } from "#server/db/approval-tables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { emailKeyOf } from "#server/auth/email-key.ts"
+import type { AskedAcceptance } from "#server/db/desk-tables.ts"
 
 const approverSeats = companySeats.filter((seat) => mayWrite({ role: "company", seat }, "approvals"))
 

@@ -67,3 +67,25 @@ export async function changeSecrets(api: Keyed, by: Actor, changes: Partial<Comp
     await recordEvent(tx, { by, action: "company.change-secret", details })
   })
 }
+
+const ownerOfPdf = (invoiceId: string) => `invoice ${invoiceId}`
+
+/** A file that prints the TIN or bank details, as the database keeps it. */
+export const sealPdf = (key: Buffer, invoiceId: string, pdf: Buffer) => sealSecret(key, ownerOfPdf(invoiceId), pdf)
+
+export function openPdf(key: Buffer | undefined, invoiceId: string, sealed: Uint8Array): Buffer {
+  const pdf = key && openSecret(key, ownerOfPdf(invoiceId), sealed)
+  if (!pdf) throw new Error("The invoice's PDF was encrypted with another SECRET_KEY")
+  return pdf
+}
+
+interface Carrier {
+  pdf: Buffer | null
+  sealedFor: string | null
+}
+
+/** Emails as their readers get them. */
+export const withOpenPdfs =
+  (key: Buffer | undefined) =>
+  <Letter extends Carrier>(letter: Letter): Letter =>
+    letter.pdf && letter.sealedFor ? { ...letter, pdf: openPdf(key, letter.sealedFor, letter.pdf) } : letter

@@ -1,7 +1,6 @@
 import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
 import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
-import { addMoney } from "#contract/values/money.ts"
-import { percentOfMoney } from "#contract/values/percents.ts"
+import { addMoney, percentOfMoney } from "#contract/values/money.ts"
 import { lineTotal } from "#contract/quotes/prices.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sales/sale-words.ts"
 import type { SaleLine } from "#contract/sales/sales.ts"

@@ -1,3 +1,5 @@
+import { chargeText } from "#contract/quotes/charge-words.ts"
+import { lineTotal } from "#contract/quotes/prices.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { todayIn } from "#contract/values/dates.ts"
 import type { InvoiceDraft } from "#contract/sales/invoice-drafts.ts"
@@ -5,6 +7,7 @@ import type { LineTax } from "#contract/sales/invoice-words.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { isTooLarge } from "#contract/quotes/quote-gaps.ts"
 import type { SaleLine } from "#contract/sales/sales.ts"
+import { addMoney, centsOf, moneyOf } from "#contract/values/money.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -12,7 +15,6 @@ import { badFields, changedMeanwhile, conflict, notFound, Refusal } from "#serve
 import { noSuchSale, type SaleActor } from "../change-sale.ts"
 import { deliveredOf, listDeliveries } from "../read-deliveries.ts"
 import { type LockedSale, lockSale } from "../sales.store.ts"
-import { proposedCharges } from "./agreed-charges.ts"
 import { composePaper, type PaperSource } from "./compose-paper.ts"
 import { dropDraft } from "./drop-draft.ts"
 import * as store from "./invoices.store.ts"
@@ -167,3 +169,53 @@ export function checkLines(held: HeldSale, { lines }: InvoiceDraft): void {
   const [message] = Object.values(above)
   if (message !== undefined) throw new Refusal(409, message, { fields: above })
 }
+
+type Lines = InvoiceDraft["lines"]
+type Charges = InvoiceDraft["charges"]
+
+/** Shipping and fees come with the first invoice, a discount in the share of what is invoiced. */
+function proposedCharges(held: HeldSale, lines: Lines): Charges {
+  const { shipping, charges } = held.sale
+  const fees = charges.filter(({ kind }) => kind !== "discount")
+  const first = [
+    { label: "Shipping", amount: shipping },
+    ...fees.map((fee) => ({ label: chargeText(fee), amount: fee.amount })),
+  ]
+  return [
+    ...(isUncharged(held.invoices) ? first.filter(({ amount }) => centsOf(amount) > 0n) : []),
+    ...proposedDiscounts(held, lines),
+  ]
+}
+
+/** Once all earlier invoices were credited whole, everything is charged again. */
+const isUncharged = (invoices: readonly store.InvoiceRow[]) =>
+  invoices.every(({ kind, id, total }) => {
+    const credited = addMoney(invoices.filter(({ credits }) => credits === id).map((note) => note.total))
+    return kind === "credit_note" || credited === total
+  })
+
+/** The share of all that is invoiced so far less what was given, so that the shares add up to the discount. */
+function proposedDiscounts({ sale, invoices }: HeldSale, lines: Lines): Charges {
+  const whole = centsOf(addMoney(sale.lines.map(({ total }) => total)))
+  const soFar = sale.lines.map(({ item, unitPrice }) => {
+    const now = lines.find((line) => line.item === item)?.quantity ?? 0
+    return lineTotal(Math.max(0, store.invoicedOf(item, invoices)) + now, unitPrice)
+  })
+  const part = centsOf(addMoney(soFar))
+  return sale.charges.flatMap((charge) => {
+    const label = chargeText(charge)
+    if (charge.kind !== "discount" || whole === 0n) return []
+    const due = moneyOf((centsOf(charge.amount) * (part < whole ? part : whole)) / whole)
+    const amount = moneyOf(centsOf(due) - centsOf(givenSoFar(label, invoices)))
+    return centsOf(amount) < 0n ? [{ label, amount, ...(sale.taxRate && { taxRate: sale.taxRate }) }] : []
+  })
+}
+
+const givenSoFar = (label: string, invoices: readonly store.InvoiceRow[]): string =>
+  addMoney(
+    invoices.flatMap(({ kind, paper }) =>
+      (paper?.charges ?? [])
+        .filter((charge) => charge.label === label && charge.amount.startsWith("-"))
+        .map(({ amount }) => (kind === "invoice" ? amount : moneyOf(-centsOf(amount)))),
+    ),
+  )

@@ -1,6 +1,5 @@
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import type { MissingItem } from "#contract/problem.ts"
-import { unprintableIn } from "#server/documents/pdf/unprintable.ts"
 
 /** More of a text's characters would not fit the sentence. */
 const mostNamed = 10
@@ -51,3 +50,14 @@ const textsOf = ({ buyer, billTo, shipTo, markFor, contractNumber, orderNumber, 
   ]),
   ...paper.charges.map(({ label }, at): Text => [`charges.${at}.label`, `the charge "${label}"`, label]),
 ]
+
+/** Latin letters and the punctuation that every font has: texts of these need no look into the font. */
+const plain = /^[\u0000-\u024f\u2010-\u2026\u2030-\u203a\u20ac\u2122]*$/u
+
+/** The characters of a text that the PDF shows as "?", each once: Hebrew, Chinese, emoji and the like. */
+async function unprintableIn(text: string): Promise<string[]> {
+  if (plain.test(text)) return []
+  // Loaded when it is needed: the font takes memory.
+  const { shownText } = await import("#server/documents/pdf/fonts.ts")
+  return [...new Set(text)].filter((character) => character !== "?" && shownText(character) === "?")
+}

@@ -15,7 +15,7 @@ import { alreadySent } from "#server/http/text-stream.ts"
 import { sendQuickBooks } from "../journal/quickbooks.ts"
 import { sendJournal } from "../journal/send-journal.ts"
 import { readAccount } from "./account.ts"
-import { averageDays, sumFamilies, sumMonths } from "./months.store.ts"
+import { averageDays, sumFamilies, sumMonths } from "./receivables.store.ts"
 import { readReceivables } from "./receivables.ts"
 
 /** A longer PDF would keep all others waiting. */

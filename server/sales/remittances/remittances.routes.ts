@@ -1,12 +1,15 @@
 import * as contract from "#contract/sales/remittances.ts"
-import type { Remittance } from "#contract/sales/remittances.ts"
+import { dayIn, formatDay, todayIn } from "#contract/values/dates.ts"
 import type { Api } from "#server/api.ts"
+import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
-import { createOnce } from "#server/http/create-once.ts"
+import { badFields, conflict } from "#server/http/errors.ts"
+import { createOnce } from "#server/http/idempotency.ts"
 import { implement } from "#server/http/implement.ts"
 import type { SignedIn } from "#server/http/session.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
-import { recordPrepayment } from "./record-prepayment.ts"
+import { noSuchSale, type SaleActor } from "../change-sale.ts"
+import { lockSale } from "../sales.store.ts"
 import * as rules from "./record-remittance.ts"
 import * as store from "./remittances.store.ts"
 
@@ -62,8 +65,28 @@ export function registerRemittances(api: Api): void {
   })
 }
 
-async function readRemittance({ db }: Pick<Api, "db">, id: string): Promise<Remittance> {
+async function readRemittance({ db }: Pick<Api, "db">, id: string): Promise<contract.Remittance> {
   const remittance = await store.findRemittance(db, id)
   if (!remittance) throw rules.noSuchRemittance()
   return remittance
+}
+
+/** Money that came before any invoice: all of it is the buyer's credit, and pays a later one. */
+async function recordPrepayment(
+  tx: DbOrTx,
+  actor: SaleActor,
+  { saleId, ...money }: contract.NewPrepayment & { saleId: string },
+): Promise<string> {
+  const sale = await lockSale(tx, saleId)
+  if (!sale) throw noSuchSale()
+  if (sale.status === "canceled") throw conflict(`${sale.number} is canceled`)
+  const acceptedOn = dayIn(actor.timeZone, sale.createdAt)
+  if (money.receivedOn > todayIn(actor.timeZone)) throw badFields({ receivedOn: "This day is still to come" })
+  if (money.receivedOn < acceptedOn)
+    throw badFields({ receivedOn: `${sale.number} was accepted on ${formatDay(acceptedOn)}` })
+  const emailKey = await store.emailKeyOfSale(tx, saleId)
+  const id = await store.insertRemittance(tx, { ...money, shortReason: null, emailKey, credit: money.amount }, [])
+  const details = { remittance: id, received: money.amount, ...money, prepayment: true }
+  await recordEvent(tx, { by: actor.by, action: "remittance.create", subject: sale.number, details })
+  return id
 }
