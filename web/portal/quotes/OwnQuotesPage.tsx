@@ -1,6 +1,8 @@
 import { useEffect } from "react"
 import { useSearchParams } from "react-router"
+import { mayWrite } from "#contract/auth/seats.ts"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
+import { useSession } from "#web/api/session.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
@@ -18,6 +20,7 @@ export const meta = signedInMeta("Quotes", "Your company's quote requests and th
 /** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
   const list = useOwnQuotes()
+  const mayRequest = useMayRequest()
   const { mutate: open, isPending, variables } = useOpenOwnQuote(tellProblem)
   const rows = list.data?.pages.flatMap((page) => page.rows)
   useOpenFromEmail(open)
@@ -29,7 +32,7 @@ export default function OwnQuotesPage() {
         lead="Quote requests that you and your colleagues sent from your accounts"
         actions={
           <>
-            <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
+            {mayRequest && <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>}
             <ButtonLink to={paths.dashboard} variant="secondary">
               Back to dashboard
             </ButtonLink>
@@ -48,6 +51,7 @@ export default function OwnQuotesPage() {
         <>
           <OwnQuotesTable
             rows={rows}
+            mayRequest={mayRequest}
             opening={isPending ? variables : undefined}
             onOpen={(number, requestsAgain) => open({ number, requestsAgain })}
           />
@@ -59,6 +63,12 @@ export default function OwnQuotesPage() {
 }
 
 const tellProblem = (error: Error) => showFailure(error, "The quote could not be opened")
+
+/** The public form is open to everybody, so no call of the table of permissions tells who asks for the company. */
+function useMayRequest(): boolean {
+  const session = useSession()
+  return session.state === "signed-in" && mayWrite(session.user, "purchases")
+}
 
 /** The email about an approval leads here with `?open=Q-2026-000123`, because its reader has to sign in first. */
 function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }) => void) {

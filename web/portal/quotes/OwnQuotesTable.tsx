@@ -13,6 +13,8 @@ import ui from "#web/ui/primitives.module.css"
 
 interface OwnQuotesTableProps {
   rows: readonly OwnQuoteRequest[]
+  /** Whether the person may send requests for the company. */
+  mayRequest: boolean
   /** The one that is being opened. */
   opening: { number: string; requestsAgain: boolean } | undefined
   onOpen: (number: string, requestsAgain: boolean) => void
@@ -30,7 +32,7 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
   return status === "sent" ? "Ready for your answer" : quoteStatusLabels[status]
 }
 
-export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
+export function OwnQuotesTable({ rows, mayRequest, opening, onOpen }: OwnQuotesTableProps) {
   return (
     <StackingTable caption="Quote requests of your company" captionHidden>
       <thead>
@@ -73,7 +75,7 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
             </td>
             <td data-label="Valid until">{quote ? formatDay(quote.validUntil) : "None yet"}</td>
             <td data-label="Actions">
-              <RowButtons number={number} opening={opening} onOpen={onOpen} />
+              <RowButtons number={number} mayRequest={mayRequest} opening={opening} onOpen={onOpen} />
             </td>
           </tr>
         ))}
@@ -82,9 +84,9 @@ export function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
   )
 }
 
-type RowButtonsProps = Pick<OwnQuotesTableProps, "opening" | "onOpen"> & { number: string }
+type RowButtonsProps = Pick<OwnQuotesTableProps, "mayRequest" | "opening" | "onOpen"> & { number: string }
 
-function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
+function RowButtons({ number, mayRequest, opening, onOpen }: RowButtonsProps) {
   return (
     <div className={ui.cluster3}>
       <Button
@@ -95,14 +97,16 @@ function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
         Open
         <VisuallyHidden> {number}</VisuallyHidden>
       </Button>
-      <Button
-        variant="secondary"
-        pending={opening?.number === number && opening.requestsAgain}
-        onClick={() => onOpen(number, true)}
-      >
-        Request again
-        <VisuallyHidden> for {number}</VisuallyHidden>
-      </Button>
+      {mayRequest && (
+        <Button
+          variant="secondary"
+          pending={opening?.number === number && opening.requestsAgain}
+          onClick={() => onOpen(number, true)}
+        >
+          Request again
+          <VisuallyHidden> for {number}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   )
 }
