@@ -1,13 +1,12 @@
 import type { FastifyRequest } from "fastify"
 import { sql } from "kysely"
-import { keyPrefix } from "#contract/auth/api-keys.ts"
 import type { EndpointShape } from "#contract/endpoint.ts"
 import type { EndpointAddress } from "#contract/endpoints.ts"
 import { isOpenToKeys, keyMayCall } from "#contract/auth/key-permissions.ts"
 import { seatLabels } from "#contract/auth/seats.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Env } from "#server/env.ts"
-import { isApiKey } from "./api-key-text.ts"
+import { holdsKey, isApiKey } from "./api-key-text.ts"
 import { notAllowed, Refusal } from "./errors.ts"
 import { takeFrom } from "./limits.ts"
 import { accountOf, hashToken, type SignedIn } from "./session.ts"
@@ -19,7 +18,7 @@ const refused = (message: string) => new Refusal(401, message, { headers: { "WWW
 
 /** An address is kept in logs and histories of others, so a key in one has leaked. */
 export function refuseKeyInAddress(url: string): void {
-  if (!url.toLowerCase().includes(keyPrefix)) return
+  if (!holdsKey(url)) return
   throw new Refusal(
     400,
     "This address has an API key in it, so the key may be known to others. End the key, make another one, and send it in the header Authorization: Bearer.",

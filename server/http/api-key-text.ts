@@ -23,5 +23,13 @@ export function isApiKey(text: string): boolean {
   return form.test(text) && checksumOf(body) === text.slice(-checksumLength)
 }
 
+/** A letter, digit or underscore, as it is or percent-encoded in an address. */
+const encodable = (one: string) =>
+  `(?:${one}|%${one.charCodeAt(0).toString(16)}|%${one.toUpperCase().charCodeAt(0).toString(16)})`
+const inAddress = new RegExp(`${[...keyPrefix].map(encodable).join("")}(?:\\w|%[\\da-f]{2})*`, "gi")
+
+/** Whether there is a key in an address, also if some of its characters are percent-encoded. */
+export const holdsKey = (address: string) => address.search(inAddress) !== -1
+
 /** The address with every key in it hidden, for the log. */
-export const withoutKeys = (text: string) => text.replaceAll(new RegExp(`${keyPrefix}\\w*`, "gi"), `${keyPrefix}...`)
+export const withoutKeys = (address: string) => address.replaceAll(inAddress, `${keyPrefix}...`)
