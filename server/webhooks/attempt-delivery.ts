@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify"
+import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { openSecret } from "#server/auth/sealed-secret.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -56,7 +57,7 @@ async function callReceiver(
   }
 }
 
-/** Writes to every administrator, once: the webhook of two calls that fail together is turned off by the first. */
+/** Writes once to everybody whose seat has webhooks: the webhook of two calls that fail together is turned off by the first. */
 async function turnOffWithLetter(
   { env, content }: Delivering,
   tx: DbOrTx,
@@ -70,6 +71,7 @@ async function turnOffWithLetter(
     .selectFrom("users")
     .select("email")
     .where("role", "=", "admin")
+    .where("officeSeat", "in", seatsThatChange("webhooks"))
     .where("lockedAt", "is", null)
     .execute()
   const { company } = content()
