@@ -1,4 +1,5 @@
 import type { Email } from "#contract/desk/emails.ts"
+import { useMay } from "#web/api/may.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { emailStateLabels, nextStep } from "#web/admin/emails/email-words.ts"
 import { SendAgainButton } from "#web/admin/emails/SendAgainButton.tsx"
@@ -10,6 +11,7 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 
 /** Emails with their way to the mail server, the newest first. */
 export function EmailsTable({ rows }: { rows: readonly Email[] }) {
+  const maySend = useMay()("POST /api/admin/emails/:id/send-again")
   return (
     <StackingTable caption="Emails, newest first" captionHidden>
       <thead>
@@ -44,7 +46,7 @@ export function EmailsTable({ rows }: { rows: readonly Email[] }) {
             <td data-label="Written">
               <DateTime value={email.createdAt} />
             </td>
-            <td data-label="Action">{email.again ? <SendAgainButton email={email} /> : "None"}</td>
+            <td data-label="Action">{email.again && maySend ? <SendAgainButton email={email} /> : "None"}</td>
           </tr>
         ))}
       </tbody>
