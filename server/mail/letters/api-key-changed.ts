@@ -1,4 +1,5 @@
 import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
+import { endSentence } from "./end-sentence.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 
@@ -24,7 +25,7 @@ export function apiKeyChanged(
     heading,
     company,
     parts: [
-      { paragraph: `${by} ${saidOf[now]} the API key "${name}" (…${ending}) at ${company.name}.` },
+      { paragraph: endSentence(`${by} ${saidOf[now]} the API key "${name}" (…${ending}) at ${company.name}`) },
       { paragraph: now === "ended" ? "The program that used it can make no more calls." : can },
       { paragraph: "If none of you did this, end the key, and lock the account that did it:" },
       { label: "API keys", link: `${env.PUBLIC_URL}/admin/keys` },

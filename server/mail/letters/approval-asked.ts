@@ -1,4 +1,5 @@
 import { formatDay } from "#contract/values/dates.ts"
+import { endSentence } from "./end-sentence.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 
@@ -23,14 +24,16 @@ export function approvalAsked(
 ): Letter {
   const heading = `${askedBy} asks you to approve quote ${number}`
   const until = validUntil ? ` The quote is valid until ${formatDay(validUntil)}.` : ""
+  const wants = endSentence(`${askedBy} wants to accept quote ${number}, revision ${revision}, from ${company.name}`)
   const body = writeLetter({
     heading,
     company,
     parts: [
       {
-        paragraph: `${askedBy} wants to accept quote ${number}, revision ${revision}, from ${company.name}. The total is above your company's own amount, so an approver decides.${until}`,
+        paragraph: `${wants} The total is above your company's own amount, so an approver decides.${until}`,
       },
-      { rows },
+      // Nothing is accepted yet.
+      { rows: rows.map(([label, value]) => [label === "Accepted by" ? "Wants to accept" : label, value] as const) },
       { label: "Open the quote to approve or refuse it", link: quoteInPortal(env, number) },
       { paragraph: "You sign in to your company's account first. Nothing is ordered until an approver approves." },
     ],

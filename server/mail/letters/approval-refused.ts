@@ -1,4 +1,5 @@
 import { quoteInPortal } from "./approval-asked.ts"
+import { endSentence } from "./end-sentence.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 
@@ -15,11 +16,12 @@ export function approvalRefused(
   { to, number, revision, by, reason }: RefusedApproval,
   { env, company }: LetterSettings,
 ): Letter {
+  const refusal = endSentence(`${by} did not approve quote ${number}, revision ${revision}, from ${company.name}`)
   const body = writeLetter({
     heading: `Quote ${number} was not approved`,
     company,
     parts: [
-      { paragraph: `${by} did not approve quote ${number}, revision ${revision}, from ${company.name}. The reason:` },
+      { paragraph: `${refusal} The reason:` },
       { paragraph: reason },
       { paragraph: "Nothing was ordered. You can ask us for a revision on the quote's page." },
       { label: "Open the quote", link: quoteInPortal(env, number) },

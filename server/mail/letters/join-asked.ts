@@ -1,4 +1,5 @@
 import { type CompanySeat, seatLabels } from "#contract/auth/seats.ts"
+import { endSentence } from "./end-sentence.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { type Letter, writeLetter } from "./letter.ts"
 
@@ -15,7 +16,7 @@ export function joinAsked(
     heading,
     company,
     parts: [
-      { paragraph: `${name} (${email}) asks to join your company's account with ${company.name}.` },
+      { paragraph: endSentence(`${name} (${email}) asks to join your company's account with ${company.name}`) },
       { label: "Accept or decline under People", link: portal(env, "/dashboard/people") },
       { paragraph: "Nobody joins until an owner accepts." },
     ],
