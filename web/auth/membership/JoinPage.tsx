@@ -25,11 +25,23 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The page of an invitation to a company. What it offers depends on who is signed in, and on the address. */
 export default function JoinPage() {
-  const { token, found, stopped, isPending, joinAs } = useMembership()
+  const { token, found, stopped, isPending, joinAs, maySignOut, signOut, maySignIn } = useMembership()
   return (
     <AccountScreen title="Join Your Company" lead="The link in your email works once.">
       {!found && !stopped && <Spinner label="Reading the invitation..." />}
       <Notice tone="danger">{stopped}</Notice>
+      {maySignOut && (
+        <Actions>
+          <Button pending={isPending} onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </Actions>
+      )}
+      {maySignIn && (
+        <Actions>
+          <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        </Actions>
+      )}
       {found && (
         <p>
           You are invited to join <strong>{found.company}</strong> with the address <strong>{found.email}</strong>. Your
@@ -43,11 +55,13 @@ export default function JoinPage() {
           </Button>
         </Actions>
       )}
-      {found?.next === "sign-in" && (
+      {found?.next === "sign-in" && token && (
         <>
-          <p>You have an account already. Sign in, then open the link in your email again.</p>
+          <p>You have an account already. Sign in, and you come back here to join.</p>
           <Actions>
-            <ButtonLink to={paths.login}>Sign In</ButtonLink>
+            <ButtonLink to={`${paths.login}?next=${encodeURIComponent(`${paths.join}?token=${token}`)}`}>
+              Sign In
+            </ButtonLink>
           </Actions>
         </>
       )}
