@@ -119,6 +119,7 @@ async function askForApproval(buyer: Page, file?: string) {
   await form.getByRole("button", { name: "Ask for approval" }).click()
   if (file) await expect(buyer.getByRole("link", { name: file })).toBeVisible()
   await expect(buyer.getByText("Waiting for approval by")).toBeVisible()
+  await expect(buyer.getByText("Ready for your answer")).toBeHidden()
 }
 
 const pdf = { mimeType: "application/pdf", buffer: aPdf }

@@ -58,6 +58,39 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   await other.close()
 })
 
+test("an invited person with an account signs in and is back at the invitation; another one is offered to sign out", async ({
+  page: owner,
+  site,
+  browser,
+}) => {
+  await signInAsCompany(owner, site.sink)
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const email = await signInAsCompany(guest, site.sink)
+  await post(owner.request, "/api/members", { email, seat: "buyer" })
+  const invited = ({ recipients, text }: { recipients: string[]; text?: string | undefined }) =>
+    recipients.includes(email) && /\/join\?token=/.test(text ?? "")
+  const [letter] = await site.sink.waitFor(1, invited)
+  const link = /\/join\?token=[\w-]+/.exec(letter!.text!)![0] // Waited for above.
+
+  await owner.goto(link)
+  await expect(main(owner)).toContainText("This invitation is for another email address.")
+  await expect(main(owner)).not.toContainText(email)
+  await main(owner).getByRole("button", { name: "Sign Out" }).click()
+  await main(owner).getByRole("link", { name: "Sign In" }).click()
+  await owner.getByLabel("Email").fill(email)
+  await owner.getByLabel("Password", { exact: true }).fill(password)
+  await owner.getByRole("button", { name: "Sign In" }).click()
+  await expect(owner).toHaveURL(/\/join$/)
+  await owner.getByRole("button", { name: "Join" }).click()
+  await expect(owner).toHaveURL(/\/dashboard/)
+
+  await guest.context().clearCookies()
+  await guest.goto(link)
+  await expect(main(guest)).toContainText("already used")
+  await expect(main(guest).getByRole("link", { name: "Sign In" })).toBeVisible()
+  await guest.context().close()
+})
+
 test("a person whose colleagues have an account asks to join, and an owner lets them in", async ({
   page: owner,
   site,

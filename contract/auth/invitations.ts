@@ -58,7 +58,7 @@ export const checkInvitation = endpoint("POST /api/auth/invitation/check", {
   who: "anyone",
   summary: "The address and the seat that a link invites to, or why the link no longer works; changes nothing",
   body: z.object({ token: Token }),
-  refuses: [429],
+  refuses: [409, 429],
   reply: { 200: Invitation.pick({ email: true, seat: true }) },
 })
 

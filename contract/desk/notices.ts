@@ -89,13 +89,15 @@ export const NewBrowser = z.object({
 })
 export type NewBrowser = z.infer<typeof NewBrowser>
 
+const hours = "Choose an hour from 0 to 23"
+
 export const NoticeChanges = z
   .object({
     ways: z
       .partialRecord(z.enum(businessEvents, "There is no such event"), z.enum(noticeWays, "Choose how"))
       .refine(hasNoneFixed, "This notice reaches everybody of the desk and cannot be changed")
       .optional(),
-    digestHour: z.int().min(0).max(23).optional(),
+    digestHour: z.int(hours).min(0, hours).max(23, hours).optional(),
     timeZone: TimeZone.optional(),
     addBrowser: NewBrowser.optional(),
     /** The id of a browser that gets no more notices. */

@@ -20,7 +20,7 @@ const refused = (message: string) => new Refusal(401, message, { headers: { "WWW
 
 /** An address is kept in logs and histories of others, so a key in one has leaked. */
 export function refuseKeyInAddress(url: string): void {
-  if (!url.toLowerCase().includes(keyPrefix)) return
+  if (!holdsKey(url)) return
   throw new Refusal(
     400,
     "This address has an API key in it, so the key may be known to others. End the key, make another one, and send it in the header Authorization: Bearer.",
@@ -103,5 +103,13 @@ function isApiKey(text: string): boolean {
   return form.test(text) && checksumOf(body) === text.slice(-checksumLength)
 }
 
+/** A letter, digit or underscore, as it is or percent-encoded in an address. */
+const encodable = (one: string) =>
+  `(?:${one}|%${one.charCodeAt(0).toString(16)}|%${one.toUpperCase().charCodeAt(0).toString(16)})`
+const inAddress = new RegExp(`${[...keyPrefix].map(encodable).join("")}(?:\\w|%[\\da-f]{2})*`, "gi")
+
+/** Whether there is a key in an address, also if some of its characters are percent-encoded. */
+const holdsKey = (address: string) => address.search(inAddress) !== -1
+
 /** The address with every key in it hidden, for the log. */
-export const withoutKeys = (text: string) => text.replaceAll(new RegExp(`${keyPrefix}\\w*`, "gi"), `${keyPrefix}...`)
+export const withoutKeys = (address: string) => address.replaceAll(inAddress, `${keyPrefix}...`)

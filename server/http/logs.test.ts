@@ -33,6 +33,8 @@ describe("an operator who reads the log", () => {
     expect((await send("/api/login", person)).status).toBe(200)
     await fetch(`${server.url}/verify-email?token=${token}`, { headers: { authorization: "secret-word" } })
     await fetch(`${server.url}/api/admin/sales/qm_live_leaked?key=qm_live_leaked`)
+    await fetch(`${server.url}/api/admin/sales/%71m%5Flive_%6ceaked?%`)
+    await fetch(`${server.url}/api/admin/sales/qm%5Flive%5fleaked/%ff`)
     await server.stop()
     await sink.close()
 

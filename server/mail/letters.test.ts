@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { aColleague, aCompany } from "#server/testing/company.ts"
+import { aQuoteFor, pageOf } from "#server/testing/company-quotes.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aCompanyUser, password, useTestApp } from "#server/testing/test-app.ts"
@@ -48,6 +50,24 @@ describe("the emails that a submission causes", () => {
       expect(html).toContain('<meta name="color-scheme" content="light dark">')
       expect(html).toMatch(/display:none[^>]*>\w/)
     }
+  })
+})
+
+describe("an owner who is asked to approve an acceptance", () => {
+  it("reads who wants to accept, with one period after a company name that ends with one", async () => {
+    const owner = await aCompany(app)
+    await owner.patch("/api/company", { approvalAbove: "0.01" })
+    const buyer = await aColleague(app, owner, "buyer")
+    const { number } = await aQuoteFor(app, buyer)
+    const { url } = await pageOf(buyer, number)
+    await buyer.post(`${url}/accept`, { revision: 1, name: "Lee Sample", authorized: true })
+    const [letter] = await app().sink.waitFor(1, ({ recipients, subject }) =>
+      Boolean(recipients.includes(owner.email) && subject?.startsWith("Approval needed")),
+    )
+    const text = letter!.text!.replaceAll(/\s+/g, " ")
+    expect(text).toContain(`from ${app().content.site.company.name} The total is above`)
+    expect(text).toContain("Wants to accept: Lee Sample")
+    expect(text).not.toContain("Accepted by")
   })
 })
 

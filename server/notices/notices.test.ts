@@ -44,6 +44,8 @@ describe("a person of the back office who chooses notices", () => {
     await expect.poll(person.told).toEqual([`Quote request received: ${number}`])
     const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(person.email))
     expect(letter!.text).toContain(`http://quartermaster.test/admin/quote-requests/${number}`)
+    // The heading says it; the link does not repeat it.
+    expect(letter!.text!.split(`Quote request received: ${number}`)).toHaveLength(2)
     await person.choose({ "request.received": "off" })
     await aReceivedQuote(app)
     expect(await other.told()).toEqual([])
@@ -72,6 +74,8 @@ describe("a person of the back office who chooses notices", () => {
     expect(await person.read()).toMatchObject({ digestHour: 6 })
     const refused = async (body: object) => Object.keys((await person.patch(url, body)).json().fields)
     expect(await refused({ digestHour: 24 })).toEqual(["digestHour"])
+    for (const digestHour of [24, -1, 7.5])
+      expect((await person.patch(url, { digestHour })).json().fields.digestHour).toBe("Choose an hour from 0 to 23")
     expect(await refused({ timeZone: "Mars/Base" })).toEqual(["timeZone"])
     expect(await refused({ ways: { "quote.sent": "pigeon" } })).toEqual(["ways.quote.sent"])
     expect((await person.choose({ "sale.lost": "email" })).statusCode).toBe(400)

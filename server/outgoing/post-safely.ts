@@ -12,12 +12,16 @@ const readsAtMost = 64 * 1024
 
 const internet6 = ipaddr.parseCIDR("2000::/3")
 
+/** Azure answers its own machines here, about themselves. The range looks public. */
+const azureWireServer = "168.63.129.16"
+
 /**
  * Only addresses of the public internet. Mapped, translated (NAT64) and tunneled IPv4 addresses are none, whatever
  * they lead to, and of IPv6 only 2000::/3 is given out.
  */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address)
+  if (parsed.toString() === azureWireServer) return false
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(internet6))
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify"
+import { mayWrite } from "#contract/auth/seats.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { Api } from "#server/api.ts"
 import { findSignedIn } from "#server/http/session.ts"
@@ -50,14 +51,17 @@ export async function receiveQuoteRequest(
   return { ...receipt, statusUrl: await newStatusLink(api.db, api.env, again) }
 }
 
-/** Anyone can type any address, so the company gets only what was sent under its member's own. */
+/**
+ * Anyone can type any address, so the company gets only what was sent under its member's own. A reader may not ask for
+ * the company, so a reader's request counts as sent while signed out.
+ */
 async function senderOf(
   on: Parameters<typeof findSignedIn>[0],
   request: FastifyRequest,
   { customerEmail }: NewQuoteRequest,
 ): Promise<Sender | null> {
   const signedIn = await findSignedIn(on, request)
-  if (signedIn?.user.role !== "company") return null
+  if (signedIn?.user.role !== "company" || !mayWrite(signedIn.user, "purchases")) return null
   const { user, companyId } = signedIn
   const isOwn = user.email.toLowerCase() === customerEmail.toLowerCase()
   return { id: user.id, companyId: isOwn ? companyId : null }

@@ -44,6 +44,20 @@ describe("colleagues", () => {
     }
   })
 
+  it("with the seat of a reader send a request as if signed out, not for the company", async () => {
+    const company = await aCompany(app)
+    for (const [seat, isTheCompanys] of [
+      ["reader", false],
+      ["buyer", true],
+    ] as const) {
+      const person = await aColleague(app, company, seat)
+      const sent = await person.post("/api/quote-requests", aQuoteRequest({ customerEmail: person.email }))
+      expect([seat, sent.statusCode]).toEqual([seat, 201])
+      const isListed = (await numbersOf(company)).includes(sent.json<{ number: string }>().number)
+      expect([seat, isListed]).toEqual([seat, isTheCompanys])
+    }
+  })
+
   it("who were removed no longer see what they asked for the company", async () => {
     const company = await aCompany(app)
     const buyer = await aColleague(app, company, "buyer")

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
 import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
 import type { WebhookFormat } from "#contract/desk/webhooks.ts"
+import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
 import { openSecret } from "#server/auth/sealed-secret.ts"
 import type { DbOrTx } from "#server/db/db.ts"
@@ -125,7 +126,7 @@ async function callReceiver(
   }
 }
 
-/** Writes to every administrator, once: the webhook of two calls that fail together is turned off by the first. */
+/** Writes once to everybody whose seat has webhooks: the webhook of two calls that fail together is turned off by the first. */
 async function turnOffWithLetter(
   { env, content }: Delivering,
   tx: DbOrTx,
@@ -139,6 +140,7 @@ async function turnOffWithLetter(
     .selectFrom("users")
     .select("email")
     .where("role", "=", "admin")
+    .where("officeSeat", "in", seatsThatChange("webhooks"))
     .where("lockedAt", "is", null)
     .execute()
   const { company } = content()

@@ -11,7 +11,7 @@ import { aMessage } from "#server/testing/messages.ts"
 import { aDraftQuote } from "#server/testing/quotes.ts"
 import { aReceiver, type ReceivedCall } from "#server/testing/receiver.ts"
 import { todayOf } from "#server/testing/sales.ts"
-import { useTestApp } from "#server/testing/test-app.ts"
+import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 import { startWebhooks } from "./deliver-webhooks.ts"
 
 const app = useTestApp({ RATE_LIMIT_FACTOR: "1000", WEBHOOK_LOOPBACK: "allowed", SECRET_KEY: `${"A".repeat(43)}=` })
@@ -186,6 +186,8 @@ describe("an administrator whose receiver is broken", () => {
   it("gets an email after three days, finds the webhook off, and turns it on again", async () => {
     const { receiver, webhook, url: own, log, remove } = await aWebhook()
     receiver.answer((response) => response.writeHead(503).end())
+    const partner = `partner-${crypto.randomUUID()}@example.com`
+    await anAdmin(app(), partner, "partner")
     const document = crypto.randomUUID()
     await happen(document)
     await happen(document)
@@ -197,6 +199,8 @@ describe("an administrator whose receiver is broken", () => {
       subject === "A webhook was turned off" && recipients.includes(made.desk.email)
     const [letter] = await app().sink.waitFor(1, toAdmin)
     expect(letter!.text).toMatch(/For\s+three days/)
+    const toPartner = app().api.db.selectFrom("letters").select("id").where("recipient", "=", partner)
+    expect(await toPartner.execute()).toEqual([])
     expect((await made.desk.post(`${own}/deliveries/${(await log()).at(-1)!.id}/redeliver`)).statusCode).toBe(409)
     receiver.answer((response) => response.writeHead(200).end())
     await made.desk.patch(own, { isOn: true })

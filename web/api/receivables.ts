@@ -4,16 +4,16 @@ import { loadFrom } from "#web/api/queries.ts"
 const root = "/api/admin/receivables"
 
 /** What buyers owe, loaded again whenever it comes on screen. */
-export const useReceivables = () =>
-  useQuery({ ...loadFrom(`GET ${root}`), staleTime: 0, refetchOnMount: "always" as const })
+export const useReceivables = (enabled = true) =>
+  useQuery({ ...loadFrom(`GET ${root}`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 
 /** What was invoiced and received by month. */
-export const useReceivedByMonth = () =>
-  useQuery({ ...loadFrom(`GET ${root}/months`), staleTime: 0, refetchOnMount: "always" as const })
+export const useReceivedByMonth = (enabled = true) =>
+  useQuery({ ...loadFrom(`GET ${root}/months`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 
 /** What was invoiced by family. */
-export const useInvoicedByFamily = () =>
-  useQuery({ ...loadFrom(`GET ${root}/families`), staleTime: 0, refetchOnMount: "always" as const })
+export const useInvoicedByFamily = (enabled = true) =>
+  useQuery({ ...loadFrom(`GET ${root}/families`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 
 /** Invoices of a period for QuickBooks Online. */
 export const quickBooksFile = (from: string, to: string) => `${root}/quickbooks?${new URLSearchParams({ from, to })}`

@@ -21,6 +21,7 @@ it("every owner is emailed when one makes, replaces or ends an API key, and a pa
       const [letter] = await app().sink.waitFor(1, (one) => one.recipients.includes(to) && one.subject === subject)
       expect(letter!.text).toContain(owner.email)
       expect(letter!.text).toContain("Accounting")
+      expect(letter!.text).not.toContain("..")
       expect(letter!.text).not.toContain(next.key)
     }
   expect(app().sink.letters.filter(({ recipients }) => recipients.includes(partner))).toEqual([])

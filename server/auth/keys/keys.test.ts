@@ -119,7 +119,15 @@ describe("a program with a wrong key", () => {
 
   it("hears that a key in an address has leaked", async () => {
     const { key } = await aKey(await aDesk(app))
-    for (const leak of [`/api/admin/quote-requests?key=${key}`, `/api/admin/sales?api_key=${key}&x=1`, `/?k=${key}`]) {
+    const leaks = [
+      `/api/admin/quote-requests?key=${key}`,
+      `/api/admin/sales?api_key=${key}&x=1`,
+      `/?k=${key}`,
+      `/api/search?q=${key.replaceAll("_", "%5F")}`,
+      `/api/search?q=${key.replace("_", "%5f").replace("q", "%71")}&broken=%`,
+      `/api/search?q=${key.replace("m", "%4D")}`,
+    ]
+    for (const leak of leaks) {
       const reply = await app().http.inject({ url: leak })
       expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining("End the key")])
     }

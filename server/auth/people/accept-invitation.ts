@@ -4,9 +4,11 @@ import type { OfficeSeat } from "#contract/auth/seats.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { Api } from "#server/api.ts"
-import { Refusal } from "#server/http/errors.ts"
+import { conflict, Refusal } from "#server/http/errors.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import { networkOf } from "#server/http/network-of.ts"
+import { findSignedIn, type SignedIn } from "#server/http/session.ts"
+import { emailKeyOf } from "../email-key.ts"
 import { deleteUnusedMailTokens } from "../mail-tokens.store.ts"
 import { hashPassword, refuseWeakPassword } from "../passwords.ts"
 import { deleteSecondFactor } from "../second-factors.store.ts"
@@ -20,8 +22,11 @@ const limitTries = ({ db, env }: Api, request: FastifyRequest) =>
 
 const ask = "Please ask an administrator for a new one."
 
-/** Locks the open invitation until the transaction ends, or explains why the link no longer works. */
-async function openInvitation(tx: DbOrTx, token: string) {
+/**
+ * Locks the open invitation until the transaction ends, or explains why the link no longer works. Refuses somebody who
+ * is signed in as another, without telling whom the link is for.
+ */
+async function openInvitation(tx: DbOrTx, token: string, signedIn: SignedIn | undefined) {
   const invitation = await lockInvitation(tx, token)
   if (!invitation) throw new Refusal(400, `This link is not valid. Look for a newer email, or ${lower(ask)}`)
   if (invitation.acceptedAt)
@@ -29,6 +34,8 @@ async function openInvitation(tx: DbOrTx, token: string) {
   if (invitation.revokedAt) throw new Refusal(400, `This invitation was withdrawn. ${ask}`)
   if (invitation.expiresAt <= new Date())
     throw new Refusal(400, `This invitation expired after ${invitationHours} hours. ${ask}`)
+  if (signedIn && emailKeyOf(signedIn.user.email) !== emailKeyOf(invitation.email))
+    throw conflict("This invitation is for another email address. Sign out, then open the link again.")
   return invitation
 }
 
@@ -40,8 +47,9 @@ export async function checkAdministratorInvitation(
   token: string,
 ): Promise<Pick<Invitation, "email" | "seat">> {
   await limitTries(api, request)
+  const signedIn = await findSignedIn(api, request)
   return api.db.transaction().execute(async (tx) => {
-    const { email, seat } = await openInvitation(tx, token)
+    const { email, seat } = await openInvitation(tx, token, signedIn)
     return { email, seat }
   })
 }
@@ -52,12 +60,13 @@ export async function checkAdministratorInvitation(
  */
 export async function accept(api: Api, request: FastifyRequest, accepted: AcceptedInvitation): Promise<string> {
   await limitTries(api, request)
+  const signedIn = await findSignedIn(api, request)
   refuseWeakPassword("admin", accepted.password, "password")
   // Check the link before the slow hash, so a dead link costs nothing.
-  await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token))
+  await api.db.transaction().execute((tx) => openInvitation(tx, accepted.token, signedIn))
   const passwordHash = await hashPassword(accepted.password)
   return api.db.transaction().execute(async (tx) => {
-    const { id, email, seat, invitedBy } = await openInvitation(tx, accepted.token)
+    const { id, email, seat, invitedBy } = await openInvitation(tx, accepted.token, signedIn)
     await markAccepted(tx, id)
     const { firstName, lastName } = accepted
     const guest = { firstName, lastName, passwordHash, officeSeat: seat }

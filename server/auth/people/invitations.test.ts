@@ -111,6 +111,27 @@ describe("a person who is invited to the back office", () => {
     expect((await accept(token)).statusCode).toBe(200)
   })
 
+  it("tells nothing to somebody who is signed in as another, and stays good for the invited person", async () => {
+    const [admin, email] = [await anAdministrator(), newEmail()]
+    await invite(admin, email)
+    const token = await tokenFor(email)
+    const guest = { token, password: chosen, firstName: "Robin", lastName: "Sample" }
+    for (const other of [admin, await aCompany(app)]) {
+      for (const reply of [
+        await other.post("/api/auth/invitation/check", { token }),
+        await other.post("/api/auth/invitation/accept", guest),
+      ]) {
+        expect([reply.statusCode, reply.json().message]).toEqual([
+          409,
+          "This invitation is for another email address. Sign out, then open the link again.",
+        ])
+        expect(reply.body).not.toContain(email)
+      }
+    }
+    expect((await check(token)).json()).toMatchObject({ email })
+    expect((await accept(token)).statusCode).toBe(200)
+  })
+
   it("gets no more by asking for a role, an id or another address", async () => {
     const [admin, email] = [await anAdministrator(), newEmail()]
     await invite(admin, email)

@@ -1,7 +1,7 @@
 import { browserName } from "#contract/auth/browser-name.ts"
 import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
 import type { LetterSettings } from "./letter-settings.ts"
-import { type Letter, writeLetter } from "./letter.ts"
+import { endSentence, type Letter, writeLetter } from "./letter.ts"
 
 interface NewSignIn {
   to: string
@@ -142,7 +142,7 @@ export function apiKeyChanged(
     heading,
     company,
     parts: [
-      { paragraph: `${by} ${keyVerbs[now]} the API key "${name}" (…${ending}) at ${company.name}.` },
+      { paragraph: endSentence(`${by} ${keyVerbs[now]} the API key "${name}" (…${ending}) at ${company.name}`) },
       { paragraph: now === "ended" ? "The program that used it can make no more calls." : can },
       { paragraph: "If none of you did this, end the key, and lock the account that did it:" },
       { label: "API keys", link: `${env.PUBLIC_URL}/admin/keys` },

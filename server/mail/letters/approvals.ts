@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/values/dates.ts"
 import type { LetterSettings } from "./letter-settings.ts"
-import { type Letter, writeLetter } from "./letter.ts"
+import { endSentence, type Letter, writeLetter } from "./letter.ts"
 
 interface AskedApproval {
   to: string
@@ -23,14 +23,16 @@ export function approvalAsked(
 ): Letter {
   const heading = `${askedBy} asks you to approve quote ${number}`
   const until = validUntil ? ` The quote is valid until ${formatDay(validUntil)}.` : ""
+  const wants = endSentence(`${askedBy} wants to accept quote ${number}, revision ${revision}, from ${company.name}`)
   const body = writeLetter({
     heading,
     company,
     parts: [
       {
-        paragraph: `${askedBy} wants to accept quote ${number}, revision ${revision}, from ${company.name}. The total is above your company's own amount, so an approver decides.${until}`,
+        paragraph: `${wants} The total is above your company's own amount, so an approver decides.${until}`,
       },
-      { rows },
+      // Nothing is accepted yet.
+      { rows: rows.map(([label, value]) => [label === "Accepted by" ? "Wants to accept" : label, value] as const) },
       { label: "Open the quote to approve or refuse it", link: quoteInPortal(env, number) },
       { paragraph: "You sign in to your company's account first. Nothing is ordered until an approver approves." },
     ],
@@ -51,11 +53,12 @@ export function approvalRefused(
   { to, number, revision, by, reason }: RefusedApproval,
   { env, company }: LetterSettings,
 ): Letter {
+  const refusal = endSentence(`${by} did not approve quote ${number}, revision ${revision}, from ${company.name}`)
   const body = writeLetter({
     heading: `Quote ${number} was not approved`,
     company,
     parts: [
-      { paragraph: `${by} did not approve quote ${number}, revision ${revision}, from ${company.name}. The reason:` },
+      { paragraph: `${refusal} The reason:` },
       { paragraph: reason },
       { paragraph: "Nothing was ordered. You can ask us for a revision on the quote's page." },
       { label: "Open the quote", link: quoteInPortal(env, number) },

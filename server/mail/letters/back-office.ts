@@ -102,11 +102,13 @@ export function noticesLetter({ to, isDigest, notices }: Notices, { env, company
     : notices.length === 1
       ? labels[0]!
       : many
+  // The heading of a single notice says what happened, so its link does not repeat it.
+  const linkLabels = subject === labels[0] ? ["Open in the back office"] : labels
   const body = writeLetter({
     heading: subject,
     company,
     parts: [
-      ...notices.map(({ path }, at) => ({ label: labels[at]!, link: `${env.PUBLIC_URL}${path}` })),
+      ...notices.map(({ path }, at) => ({ label: linkLabels[at]!, link: `${env.PUBLIC_URL}${path}` })),
       { paragraph: "You choose what reaches you, and how, on this page:" },
       { label: "Your notices", link: `${env.PUBLIC_URL}/admin/notices` },
     ],

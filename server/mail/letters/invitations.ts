@@ -2,7 +2,7 @@ import { invitationHours } from "#contract/auth/invitations.ts"
 import { memberLimits } from "#contract/auth/members.ts"
 import { type CompanySeat, type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
 import { type LetterSettings, tokenLink } from "./letter-settings.ts"
-import { type Letter, writeLetter } from "./letter.ts"
+import { endSentence, type Letter, writeLetter } from "./letter.ts"
 
 export function administratorInvitation(
   { to, token, seat }: { to: string; token: string; seat: OfficeSeat },
@@ -67,7 +67,7 @@ export function joinAsked(
     heading,
     company,
     parts: [
-      { paragraph: `${name} (${email}) asks to join your company's account with ${company.name}.` },
+      { paragraph: endSentence(`${name} (${email}) asks to join your company's account with ${company.name}`) },
       { label: "Accept or decline under People", link: portal(env, "/dashboard/people") },
       { paragraph: "Nobody joins until an owner accepts." },
     ],

@@ -38,6 +38,9 @@ export type LetterPart =
   | { rows: readonly (readonly [label: string, value: string])[] }
   | { link: string; label: string }
 
+/** Ends a sentence with one period, also after a name such as "Sample Supply Co." */
+export const endSentence = (words: string) => (words.endsWith(".") ? words : `${words}.`)
+
 /** Builds the text and HTML versions from one list of parts. All words are escaped in the HTML. */
 export function writeLetter({
   heading,

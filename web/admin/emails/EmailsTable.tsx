@@ -1,4 +1,5 @@
 import type { Email } from "#contract/desk/emails.ts"
+import { useMay } from "#web/api/may.ts"
 import { Address } from "#web/admin/Address.tsx"
 import { emailStateLabels, nextStep } from "#web/admin/emails/email-words.ts"
 import { Optional } from "#web/admin/Optional.tsx"
@@ -12,7 +13,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-const columns: readonly TableColumn<Email>[] = [
+const columnsFor = (may: ReturnType<typeof useMay>): readonly TableColumn<Email>[] => [
   { label: "Email", cell: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} /> },
   {
     label: "State",
@@ -33,11 +34,16 @@ const columns: readonly TableColumn<Email>[] = [
     cell: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
   },
   { label: "Written", cell: (email) => <DateTime value={email.createdAt} /> },
-  { label: "Action", cell: (email) => (email.again ? <SendAgainButton email={email} /> : "None") },
+  {
+    label: "Action",
+    cell: (email) =>
+      email.again && may("POST /api/admin/emails/:id/send-again") ? <SendAgainButton email={email} /> : "None",
+  },
 ]
 
 /** Emails with their way to the mail server, the newest first. */
 export function EmailsTable({ rows }: { rows: readonly Email[] }) {
+  const columns = columnsFor(useMay())
   return <RowsTable caption="Emails, newest first" rows={rows} keyOf={(email) => email.id} columns={columns} />
 }
 

@@ -15,6 +15,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 export function AdminNavigation() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useCurrentInView()
   const { pathname } = useLocation()
   const current = placeAt(pathname)
   const may = useMay()
@@ -41,7 +42,7 @@ export function AdminNavigation() {
   }, [open])
 
   return (
-    <nav className={styles.navigation} aria-label="Back office" data-print="hide">
+    <nav ref={menu} className={styles.navigation} aria-label="Back office" data-print="hide">
       <a className={styles.skip} href="#back-office">
         Skip the back office menu
       </a>
@@ -113,4 +114,19 @@ function PlaceLink({ to, label, count = 0, words, tone, isCurrent, onChoose }: P
       )}
     </Link>
   )
+}
+
+/** In a low window the menu scrolls by itself: to the current place, and never the page. */
+function useCurrentInView() {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = menu.current?.querySelector("[aria-current=page]")
+    if (!menu.current || !current) return
+    const [outer, inner] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    const edge = inner.height // The shadow at the edge covers as much.
+    if (inner.bottom + edge > outer.bottom) menu.current.scrollTop += inner.bottom + edge - outer.bottom
+    else if (inner.top - edge < outer.top) menu.current.scrollTop -= outer.top - inner.top + edge
+  }, [pathname])
+  return menu
 }

@@ -5,6 +5,7 @@ import { Figures } from "#web/admin/glance/Figures.tsx"
 import { AgeCard } from "#web/admin/receivables/AgeCard.tsx"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
 import { MonthsChart } from "#web/admin/receivables/MonthsChart.tsx"
+import { useMay } from "#web/api/may.ts"
 import { useInvoicedByFamily, useReceivables, useReceivedByMonth } from "#web/api/receivables.ts"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
 
@@ -18,9 +19,10 @@ const noFamilies = <EmptyState title="No invoices yet">The chart appears after t
 
 /** What is open now, and what was invoiced and received in the last 12 months, whatever period is chosen above. */
 export function MoneyFigures() {
-  const open = useReceivables()
-  const months = useReceivedByMonth()
-  const families = useInvoicedByFamily()
+  const may = useMay()
+  const open = useReceivables(may("GET /api/admin/receivables"))
+  const months = useReceivedByMonth(may("GET /api/admin/receivables/months"))
+  const families = useInvoicedByFamily(may("GET /api/admin/receivables/families"))
   return (
     <>
       <Figures

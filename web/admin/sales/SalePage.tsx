@@ -100,7 +100,9 @@ function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <SaleLinesTable sale={sale} />
             <Deliveries sale={sale} />
             <SaleInvoices sale={sale} />
-            <PurchaseOrders sale={sale} />
+            <May call="GET /api/admin/sales/:id/purchase-orders">
+              <PurchaseOrders sale={sale} />
+            </May>
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
             <May call="PATCH /api/admin/sales/:id">
               <div data-print="hide">

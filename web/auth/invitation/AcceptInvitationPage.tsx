@@ -90,7 +90,7 @@ function useInvitation() {
       setGuest,
       // Without a network the form stays: sending it will tell.
       (error: unknown) => {
-        if (error instanceof CallError && error.status === 400) setDead(error.serverMessage ?? incomplete)
+        if (error instanceof CallError && [400, 409].includes(error.status)) setDead(error.serverMessage ?? incomplete)
       },
     )
   }, [token])

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { type MetaFunction, useNavigate } from "react-router"
 import { companySeatHints, seatLabels } from "#contract/auth/seats.ts"
 import type { ReplyOf } from "#contract/endpoint.ts"
 import type { Endpoints } from "#contract/endpoints.ts"
-import { call, messageOf } from "#web/api/call.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
+import { endSession, useSession } from "#web/api/session.ts"
 import { AccountForm, FieldPair } from "#web/auth/form/AccountForm.tsx"
 import { Notice } from "#web/auth/form/Notice.tsx"
 import { useLinkToken } from "#web/auth/form/use-link-token.ts"
@@ -35,11 +36,23 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The page of an invitation to a company. What it offers depends on who is signed in, and on the address. */
 export default function JoinPage() {
-  const { token, found, stopped, isPending, joinAs } = useMembership()
+  const { token, found, stopped, isPending, joinAs, maySignOut, signOut, maySignIn } = useMembership()
   return (
     <AccountScreen title="Join Your Company" lead="The link in your email works once.">
       {!found && !stopped && <Spinner label="Reading the invitation..." />}
       <Notice tone="danger">{stopped}</Notice>
+      {maySignOut && (
+        <Actions>
+          <Button pending={isPending} onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+        </Actions>
+      )}
+      {maySignIn && (
+        <Actions>
+          <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        </Actions>
+      )}
       {found && (
         <p>
           You are invited to join <strong>{found.company}</strong> with the address <strong>{found.email}</strong>. Your
@@ -53,11 +66,13 @@ export default function JoinPage() {
           </Button>
         </Actions>
       )}
-      {found?.next === "sign-in" && (
+      {found?.next === "sign-in" && token && (
         <>
-          <p>You have an account already. Sign in, then open the link in your email again.</p>
+          <p>You have an account already. Sign in, and you come back here to join.</p>
           <Actions>
-            <ButtonLink to={paths.login}>Sign In</ButtonLink>
+            <ButtonLink to={`${paths.login}?next=${encodeURIComponent(`${paths.join}?token=${token}`)}`}>
+              Sign In
+            </ButtonLink>
           </Actions>
         </>
       )}
@@ -118,16 +133,28 @@ const incomplete = "This link is incomplete. Please open the link in your email 
 /** Reads what the link is for, and joins as the signed-in person. */
 function useMembership() {
   const token = useLinkToken()
+  const session = useSession()
   const [found, setFound] = useState<Found>()
   const [problem, setProblem] = useState("")
+  const [isForAnother, setForAnother] = useState(false)
   const [isPending, setPending] = useState(false)
 
-  useEffect(() => {
+  const read = useCallback(() => {
     if (!token) return
-    call("POST /api/members/invitation/check", { body: { token } }).then(setFound, (error: unknown) =>
-      setProblem(messageOf(error, "The invitation could not be read. Open the link in your email again.")),
-    )
+    call("POST /api/members/invitation/check", { body: { token } }).then(setFound, (error: unknown) => {
+      setForAnother(error instanceof CallError && error.status === 409)
+      setProblem(messageOf(error, "The invitation could not be read. Open the link in your email again."))
+    })
   }, [token])
+  useEffect(read, [read])
+
+  async function signOut() {
+    setPending(true)
+    await endSession()
+    setProblem("")
+    setPending(false)
+    read()
+  }
 
   async function joinAs() {
     setPending(true)
@@ -142,5 +169,8 @@ function useMembership() {
     }
   }
 
-  return { token, found, isPending, joinAs, stopped: token === "" ? incomplete : problem }
+  const stopped = token === "" ? incomplete : problem
+  const maySignOut = stopped !== "" && isForAnother && session.state === "signed-in"
+  const maySignIn = stopped !== "" && !isForAnother && session.state === "anonymous"
+  return { token, found, isPending, joinAs, stopped, maySignOut, signOut, maySignIn }
 }

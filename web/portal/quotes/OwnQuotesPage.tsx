@@ -5,7 +5,9 @@ import type { OwnQuoteRequest } from "#contract/quotes/quote-page.ts"
 import { type QuoteStatus, quoteStatusLabels } from "#contract/quotes/quote-words.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
+import { mayWrite } from "#contract/auth/seats.ts"
 import { useOpenOwnQuote, useOwnQuotes } from "#web/api/own-quotes.ts"
+import { useSession } from "#web/api/session.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
@@ -29,6 +31,7 @@ export const meta = signedInMeta("Quotes", "Your company's quote requests and th
 /** The requests of the company. Each opens on its own page, as by its link. */
 export default function OwnQuotesPage() {
   const list = useOwnQuotes()
+  const mayRequest = useMayRequest()
   const { mutate: open, isPending, variables } = useOpenOwnQuote(tellProblem)
   const rows = list.data?.pages.flatMap((page) => page.rows)
   useOpenFromEmail(open)
@@ -40,7 +43,7 @@ export default function OwnQuotesPage() {
         lead="Quote requests that you and your colleagues sent from your accounts"
         actions={
           <>
-            <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>
+            {mayRequest && <ButtonLink to={paths.quoteRequest}>Request Quote</ButtonLink>}
             <ButtonLink to={paths.dashboard} variant="secondary">
               Back to dashboard
             </ButtonLink>
@@ -59,6 +62,7 @@ export default function OwnQuotesPage() {
         <>
           <OwnQuotesTable
             rows={rows}
+            mayRequest={mayRequest}
             opening={isPending ? variables : undefined}
             onOpen={(number, requestsAgain) => open({ number, requestsAgain })}
           />
@@ -70,6 +74,12 @@ export default function OwnQuotesPage() {
 }
 
 const tellProblem = (error: Error) => showFailure(error, "The quote could not be opened")
+
+/** The public form is open to everybody, so no call of the table of permissions tells who asks for the company. */
+function useMayRequest(): boolean {
+  const session = useSession()
+  return session.state === "signed-in" && mayWrite(session.user, "purchases")
+}
 
 /** The email about an approval leads here with `?open=Q-2026-000123`, because its reader has to sign in first. */
 function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }) => void) {
@@ -84,6 +94,8 @@ function useOpenFromEmail(open: (row: { number: string; requestsAgain: boolean }
 
 interface OwnQuotesTableProps {
   rows: readonly OwnQuoteRequest[]
+  /** Whether the person may send requests for the company. */
+  mayRequest: boolean
   /** The one that is being opened. */
   opening: { number: string; requestsAgain: boolean } | undefined
   onOpen: (number: string, requestsAgain: boolean) => void
@@ -101,7 +113,7 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
   return status === "sent" ? "Ready for your answer" : quoteStatusLabels[status]
 }
 
-function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
+function OwnQuotesTable({ rows, mayRequest, opening, onOpen }: OwnQuotesTableProps) {
   const columns: readonly TableColumn<OwnQuoteRequest>[] = [
     { label: "Number", cell: ({ number }) => <RecordNumber of={number} /> },
     {
@@ -126,16 +138,19 @@ function OwnQuotesTable({ rows, opening, onOpen }: OwnQuotesTableProps) {
     },
     { label: "Total", align: "end", cell: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
     { label: "Valid until", cell: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
-    { label: "Actions", cell: ({ number }) => <RowButtons number={number} opening={opening} onOpen={onOpen} /> },
+    {
+      label: "Actions",
+      cell: ({ number }) => <RowButtons number={number} mayRequest={mayRequest} opening={opening} onOpen={onOpen} />,
+    },
   ]
   return (
     <RowsTable caption="Quote requests of your company" rows={rows} keyOf={({ number }) => number} columns={columns} />
   )
 }
 
-type RowButtonsProps = Pick<OwnQuotesTableProps, "opening" | "onOpen"> & { number: string }
+type RowButtonsProps = Pick<OwnQuotesTableProps, "mayRequest" | "opening" | "onOpen"> & { number: string }
 
-function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
+function RowButtons({ number, mayRequest, opening, onOpen }: RowButtonsProps) {
   return (
     <div className={ui.cluster3}>
       <Button
@@ -146,14 +161,16 @@ function RowButtons({ number, opening, onOpen }: RowButtonsProps) {
         Open
         <VisuallyHidden> {number}</VisuallyHidden>
       </Button>
-      <Button
-        variant="secondary"
-        pending={opening?.number === number && opening.requestsAgain}
-        onClick={() => onOpen(number, true)}
-      >
-        Request again
-        <VisuallyHidden> for {number}</VisuallyHidden>
-      </Button>
+      {mayRequest && (
+        <Button
+          variant="secondary"
+          pending={opening?.number === number && opening.requestsAgain}
+          onClick={() => onOpen(number, true)}
+        >
+          Request again
+          <VisuallyHidden> for {number}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   )
 }

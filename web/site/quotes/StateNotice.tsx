@@ -13,18 +13,20 @@ import { daysLeft } from "./days-left.ts"
 import styles from "./StateNotice.module.css"
 import { SaleProgress } from "./SaleProgress.tsx"
 
-interface StateNoticeProps extends Pick<QuotePage, "request" | "quote" | "sale" | "thread"> {
+interface StateNoticeProps extends Pick<QuotePage, "request" | "quote" | "sale" | "thread" | "approval"> {
   token: string
   promise: string
   timeZone: string
 }
 
 /** The state of the request, as a badge and a sentence. */
-export function StateNotice({ token, request, quote, sale, thread, promise, timeZone }: StateNoticeProps) {
+export function StateNotice({ token, request, quote, sale, thread, approval, promise, timeZone }: StateNoticeProps) {
   if (!quote) return <Waiting request={request} promise={promise} />
   const { status, validUntil } = quote
   const wish = thread.findLast(({ wantsRevision, at }) => wantsRevision && at > (quote.sentAt ?? ""))
   const lastDay = validUntil ?? ""
+  // While an approver decides, the badge below says so.
+  const ready = approval && !approval.refusal ? undefined : "Ready for your answer"
   switch (status) {
     case "accepted":
     case "canceled":
@@ -68,7 +70,7 @@ export function StateNotice({ token, request, quote, sale, thread, promise, time
     case "draft":
     case "superseded":
       return (
-        <State tone={wish ? "caution" : "info"} badge={wish ? "Revision requested" : "Ready for your answer"}>
+        <State tone={wish ? "caution" : "info"} badge={wish ? "Revision requested" : ready}>
           <p className={styles.total}>Total {formatPrice(quote.total)}</p>
           <p>
             {coverageOf(quote.lines)}; valid until {formatDay(lastDay)}; {daysLeft(todayIn(timeZone), lastDay)}.
@@ -84,12 +86,14 @@ export function StateNotice({ token, request, quote, sale, thread, promise, time
   }
 }
 
-function State({ tone, badge, children }: { tone: BadgeTone; badge: string; children: ReactNode }) {
+function State({ tone, badge, children }: { tone: BadgeTone; badge: string | undefined; children: ReactNode }) {
   return (
     <Card>
-      <p>
-        <Badge tone={tone}>{badge}</Badge>
-      </p>
+      {badge && (
+        <p>
+          <Badge tone={tone}>{badge}</Badge>
+        </p>
+      )}
       {children}
     </Card>
   )
