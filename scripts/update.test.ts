@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { appendFileSync, existsSync, mkdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net"
 import { join } from "node:path"
@@ -10,6 +10,7 @@ import { aFreshCheckout, type } from "./testing/fresh-checkout.ts"
 /** A server that keeps data, migrates it as `migration` says, and tells its version. */
 const server = (version: string, migration = "") => `
 import { createServer } from "node:http"
+import { appendFileSync, mkdirSync } from "node:fs"
 const data = process.env.DATA_DIR ?? "data"
 mkdirSync(data, { recursive: true })
 appendFileSync(data + "/starts", "${version} ")

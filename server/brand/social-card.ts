@@ -109,12 +109,12 @@ function svgText(text: string, place: { x: number; y: number }, { weight, size, 
   return `<g fill="${color}" transform="translate(${place.x} ${place.y}) scale(${scale} ${-scale})">${shapes.join("")}</g>`
 }
 
-/** Words in lines that are not wider than the room; a word alone may be. */
-function fitLines(text: string, style: Pick<TextStyle, "weight" | "size">, room: number): string[] {
+/** Words in lines that are not wider than `widest`; a word alone may be. */
+function fitLines(text: string, style: Pick<TextStyle, "weight" | "size">, widest: number): string[] {
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOfText(longer, style) <= room) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOfText(longer, style) <= widest) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

@@ -25,8 +25,8 @@ export function registerBuyers(api: Api): void {
       sortKey: store.buyers.sortKeys[query.sort],
       shape: contract.BuyerSummary,
       read: async (page) => {
-        const rows = await store.pageOfBuyers(db, { filter: query, sort: query.sort, order: query.order, ...page })
-        return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }))
+        const buyers = await store.pageOfBuyers(db, { filter: query, sort: query.sort, order: query.order, ...page })
+        return buyers.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }))
       },
       count: (found) => store.buyers.count(db, query, found),
     }),

@@ -60,6 +60,6 @@ export function withoutDrawings<Value>(value: Value): Value {
 function stripped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stripped)
   if (typeof value !== "object" || value === null) return value
-  const kept = Object.entries(value).filter(([key]) => key !== "drawing")
-  return Object.fromEntries(kept.map(([key, entry]) => [key, stripped(entry)]))
+  const others = Object.entries(value).filter(([key]) => key !== "drawing")
+  return Object.fromEntries(others.map(([key, entry]) => [key, stripped(entry)]))
 }

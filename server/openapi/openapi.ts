@@ -117,14 +117,14 @@ function headersOf({ query, uncounted }: NamedEndpoint, schema: z.ZodType): Repl
 
 function parametersIn(place: "path" | "query", schema: z.ZodObject | undefined): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => {
-    const described = jsonSchema(field as z.ZodType, "input")
-    const example = described.format === "uuid" ? pathExamples.uuid : pathExamples[name]
+    const shape = jsonSchema(field as z.ZodType, "input")
+    const example = shape.format === "uuid" ? pathExamples.uuid : pathExamples[name]
     return {
       name,
       in: place,
       required: place === "path",
       ...(place === "path" && example !== undefined && { example }),
-      schema: described,
+      schema: shape,
     }
   })
 }
