@@ -13,10 +13,13 @@ import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 const columns: readonly TableColumn<Email>[] = [
-  { label: "Email", cell: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} /> },
+  {
+    label: "Email",
+    render: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} />,
+  },
   {
     label: "State",
-    cell: (email) => (
+    render: (email) => (
       <TwoLines
         first={<StatusBadge labels={emailStateLabels} status={email.state} />}
         second={
@@ -30,10 +33,10 @@ const columns: readonly TableColumn<Email>[] = [
   },
   {
     label: "Mail server response",
-    cell: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
+    render: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
   },
-  { label: "Written", cell: (email) => <DateTime value={email.createdAt} /> },
-  { label: "Action", cell: (email) => (email.again ? <SendAgainButton email={email} /> : "None") },
+  { label: "Written", render: (email) => <DateTime value={email.createdAt} /> },
+  { label: "Action", render: (email) => (email.again ? <SendAgainButton email={email} /> : "None") },
 ]
 
 /** Emails with their way to the mail server, the newest first. */
