@@ -16,9 +16,9 @@ interface BothVersionsProps {
 }
 
 const columns: readonly TableColumn<FieldDifference>[] = [
-  { label: "Field", cell: ({ field }) => field },
-  { label: "Theirs", cell: ({ before }) => before || "Empty" },
-  { label: "Mine", cell: ({ after }) => after || "Empty" },
+  { label: "Field", render: ({ field }) => field },
+  { label: "Theirs", render: ({ before }) => before || "Empty" },
+  { label: "Mine", render: ({ after }) => after || "Empty" },
 ]
 
 /** Somebody else saved the same thing meanwhile: what differs, and the choice between the two versions. */

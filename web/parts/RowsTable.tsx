@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   phone?: "aside" | "below" | "end" | "wide" | "actions"
   print?: "hide"
   className?: string | undefined
-  cell: (row: Row, index: number) => ReactNode
+  render: (row: Row, index: number) => ReactNode
 }
 
 interface RowsTableProps<Row> {
@@ -46,7 +46,7 @@ export function RowsTable<Row>({ caption, rows, keyOf, choice, columns }: RowsTa
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
             {all.map((column) => {
-              const { label, align, isCode, phone, print, className, cell } = column
+              const { label, align, isCode, phone, print, className, render } = column
               const ties = {
                 "data-label": label,
                 "data-align": align,
@@ -57,11 +57,11 @@ export function RowsTable<Row>({ caption, rows, keyOf, choice, columns }: RowsTa
               }
               return column === shown[0] ? (
                 <th key={label} scope="row" {...ties}>
-                  {cell(row, index)}
+                  {render(row, index)}
                 </th>
               ) : (
                 <td key={label} {...ties}>
-                  {cell(row, index)}
+                  {render(row, index)}
                 </td>
               )
             })}

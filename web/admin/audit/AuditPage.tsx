@@ -74,10 +74,10 @@ interface AuditFiltersProps {
 }
 
 /** By person, kind, record and days. */
-function AuditFilters({ view, isNarrowed, onClear, onChange }: AuditFiltersProps) {
+function AuditFilters({ view, onChange, ...narrowing }: AuditFiltersProps) {
   const filter = filterTies(view, onChange)
   return (
-    <ListControls many="events" isNarrowed={isNarrowed} onClear={onClear}>
+    <ListControls many="events" {...narrowing}>
       <SearchBox
         label="Person"
         hint="Full email address"

@@ -42,11 +42,11 @@ export function EventList({ list, empty, action }: EventListProps) {
 }
 
 const columns: readonly TableColumn<AuditEvent>[] = [
-  { label: "What", cell: (event) => <TwoLines first={eventWords(event)} second={eventDetails(event)} /> },
-  { label: "Who", cell: (event) => eventPerson(event) },
-  { label: "Record", cell: (event) => <EventRecord event={event} /> },
-  { label: "From", cell: (event) => <Optional value={event.clientAddress} /> },
-  { label: "When", cell: (event) => <DateTime value={event.createdAt} /> },
+  { label: "What", render: (event) => <TwoLines first={eventWords(event)} second={eventDetails(event)} /> },
+  { label: "Who", render: (event) => eventPerson(event) },
+  { label: "Record", render: (event) => <EventRecord event={event} /> },
+  { label: "From", render: (event) => <Optional value={event.clientAddress} /> },
+  { label: "When", render: (event) => <DateTime value={event.createdAt} /> },
 ]
 
 /** Events, the newest first. */

@@ -49,15 +49,15 @@ export function BuyerRequests({ requests }: Pick<Buyer, "requests">) {
       rows={requests.rows}
       keyOf={({ number }) => number}
       columns={[
-        { label: "Number", cell: ({ number }) => <ListLink to={paths.adminQuoteRequest(number)}>{number}</ListLink> },
+        { label: "Number", render: ({ number }) => <ListLink to={paths.adminQuoteRequest(number)}>{number}</ListLink> },
         {
           label: "Received",
-          cell: ({ createdAt, person }) => <TwoLines first={<DateTime value={createdAt} />} second={person} />,
+          render: ({ createdAt, person }) => <TwoLines first={<DateTime value={createdAt} />} second={person} />,
         },
-        { label: "Status", cell: ({ status }) => <StatusBadge labels={quoteRequestStatusLabels} status={status} /> },
+        { label: "Status", render: ({ status }) => <StatusBadge labels={quoteRequestStatusLabels} status={status} /> },
         {
           label: "Quote",
-          cell: ({ quote }) =>
+          render: ({ quote }) =>
             quote ? (
               <TwoLines
                 first={quote.total === null ? "Not priced yet" : formatDollars(quote.total)}
@@ -82,15 +82,15 @@ export function BuyerSales({ sales }: Pick<Buyer, "sales">) {
       rows={sales.rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: "Number", cell: ({ id, number }) => <ListLink to={paths.adminSale(id)}>{number}</ListLink> },
+        { label: "Number", render: ({ id, number }) => <ListLink to={paths.adminSale(id)}>{number}</ListLink> },
         {
           label: "Accepted",
-          cell: ({ createdAt, purchaseOrder }) => (
+          render: ({ createdAt, purchaseOrder }) => (
             <TwoLines first={<DateTime value={createdAt} />} second={purchaseOrder} />
           ),
         },
-        { label: "Status", cell: ({ status }) => <StatusBadge labels={saleStatusLabels} status={status} /> },
-        { label: "Total", cell: ({ total }) => formatDollars(total) },
+        { label: "Status", render: ({ status }) => <StatusBadge labels={saleStatusLabels} status={status} /> },
+        { label: "Total", render: ({ total }) => formatDollars(total) },
       ]}
     />
   )
@@ -109,15 +109,15 @@ export function BuyerInvoices({ invoices }: Pick<Buyer, "invoices">) {
       columns={[
         {
           label: "Number",
-          cell: ({ id, number, saleNumber }) => (
+          render: ({ id, number, saleNumber }) => (
             <ListLink to={number === null ? paths.adminInvoiceDraft(id) : paths.adminInvoice(id)}>
               {number ?? `Draft for ${saleNumber}`}
             </ListLink>
           ),
         },
-        { label: "Due", cell: ({ dueOn }) => (dueOn === null ? "No due day" : formatDay(dueOn)) },
-        { label: "Status", cell: ({ state }) => <StatusBadge labels={invoiceStateLabels} status={state} /> },
-        { label: "Open", cell: ({ open, total }) => `${formatDollars(open)} of ${formatDollars(total)}` },
+        { label: "Due", render: ({ dueOn }) => (dueOn === null ? "No due day" : formatDay(dueOn)) },
+        { label: "Status", render: ({ state }) => <StatusBadge labels={invoiceStateLabels} status={state} /> },
+        { label: "Open", render: ({ open, total }) => `${formatDollars(open)} of ${formatDollars(total)}` },
       ]}
     />
   )
@@ -133,10 +133,10 @@ export function BuyerMessages({ messages }: Pick<Buyer, "messages">) {
       rows={messages.rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: "From", cell: ({ id, person }) => <ListLink to={paths.adminMessage(id)}>{person}</ListLink> },
-        { label: "Received", cell: ({ createdAt }) => <DateTime value={createdAt} /> },
-        { label: "Status", cell: ({ status }) => <StatusBadge labels={messageStatusLabels} status={status} /> },
-        { label: "Text", cell: ({ text }) => text },
+        { label: "From", render: ({ id, person }) => <ListLink to={paths.adminMessage(id)}>{person}</ListLink> },
+        { label: "Received", render: ({ createdAt }) => <DateTime value={createdAt} /> },
+        { label: "Status", render: ({ status }) => <StatusBadge labels={messageStatusLabels} status={status} /> },
+        { label: "Text", render: ({ text }) => text },
       ]}
     />
   )

@@ -17,13 +17,13 @@ import { paths } from "#web/paths.ts"
 const columns: readonly TableColumn<BuyerSummary>[] = [
   {
     label: "Buyer",
-    cell: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
+    render: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
   },
-  { label: "Wrote last", cell: ({ person, email }) => <TwoLines first={person} second={email} /> },
-  { label: "People", align: "end", cell: ({ people }) => formatCount(people) },
-  { label: "Requests", align: "end", cell: ({ requests }) => formatCount(requests) },
-  { label: "Sales", align: "end", cell: ({ sales }) => formatCount(sales) },
-  { label: "Last", cell: ({ lastAt }) => <DateTime value={lastAt} /> },
+  { label: "Wrote last", render: ({ person, email }) => <TwoLines first={person} second={email} /> },
+  { label: "People", align: "end", render: ({ people }) => formatCount(people) },
+  { label: "Requests", align: "end", render: ({ requests }) => formatCount(requests) },
+  { label: "Sales", align: "end", render: ({ sales }) => formatCount(sales) },
+  { label: "Last", render: ({ lastAt }) => <DateTime value={lastAt} /> },
 ]
 
 const buyersNoun: DeskNoun<BuyerSummary> = {

@@ -11,22 +11,25 @@ import { paths } from "#web/paths.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 
 const columns: readonly TableColumn<OwnedContact>[] = [
-  { label: "Name", cell: (row) => <TwoLines first={row.name} second={row.company} /> },
+  { label: "Name", render: (row) => <TwoLines first={row.name} second={row.company} /> },
   {
     label: "Email and phone",
-    cell: (row) => (
+    render: (row) => (
       <TwoLines first={row.email ? <MailLink address={row.email} /> : <Optional value={null} />} second={row.phone} />
     ),
   },
-  { label: "Type", cell: (row) => contactTypeLabels[row.type] },
+  { label: "Type", render: (row) => contactTypeLabels[row.type] },
   {
     label: "Status",
-    cell: (row) => (
+    render: (row) => (
       <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
     ),
   },
-  { label: "Owner", cell: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} /> },
-  { label: "Added", cell: (row) => <DateTime value={row.createdAt} /> },
+  {
+    label: "Owner",
+    render: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />,
+  },
+  { label: "Added", render: (row) => <DateTime value={row.createdAt} /> },
 ]
 
 export const contactsNoun: DeskNoun<OwnedContact> = {

@@ -67,12 +67,12 @@ export default function DocumentsPage() {
 const columns: readonly TableColumn<ContentDocument>[] = [
   {
     label: "Document",
-    cell: ({ path, title }) => <TwoLines first={<Link to={paths.adminDocument(path)}>{title}</Link>} second={path} />,
+    render: ({ path, title }) => <TwoLines first={<Link to={paths.adminDocument(path)}>{title}</Link>} second={path} />,
   },
-  { label: "State", cell: ({ changed }) => (changed ? <Badge tone="caution">Changed</Badge> : "Published") },
+  { label: "State", render: ({ changed }) => (changed ? <Badge tone="caution">Changed</Badge> : "Published") },
   {
     label: "Changed",
-    cell: ({ changedBy, changedAt }) =>
+    render: ({ changedBy, changedAt }) =>
       changedAt ? <TwoLines first={<DateTime value={changedAt} />} second={changedBy} /> : "–",
   },
 ]

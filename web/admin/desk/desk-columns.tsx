@@ -19,7 +19,7 @@ interface DeskRow {
 export const deskColumns: readonly TableColumn<DeskRow>[] = [
   {
     label: "Answer",
-    cell: (row) =>
+    render: (row) =>
       isKnown(row) && (
         <div className={styles.state}>
           <ClockBadge clock={row} />
@@ -33,7 +33,7 @@ export const deskColumns: readonly TableColumn<DeskRow>[] = [
   {
     label: "Assignee",
     className: styles.own,
-    cell: (row) => isKnown(row) && <AssigneeName assignee={row.assignee} />,
+    render: (row) => isKnown(row) && <AssigneeName assignee={row.assignee} />,
   },
 ]
 

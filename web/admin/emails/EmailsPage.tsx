@@ -65,7 +65,7 @@ interface EmailListProps {
 }
 
 /** Emails in each of their states: coming, failed, none, here. */
-function EmailList({ list, isNarrowed, onClear }: EmailListProps) {
+function EmailList({ list, isNarrowed: isFiltered, onClear }: EmailListProps) {
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const error = list.isFetchNextPageError ? null : list.error
   return (
@@ -86,9 +86,9 @@ function EmailList({ list, isNarrowed, onClear }: EmailListProps) {
       )}
       {rows?.length === 0 && (
         <EmptyState
-          title={isNarrowed ? "No emails match" : "No emails yet"}
+          title={isFiltered ? "No emails match" : "No emails yet"}
           action={
-            isNarrowed && (
+            isFiltered && (
               <Button variant="secondary" onClick={onClear}>
                 Show all emails
               </Button>

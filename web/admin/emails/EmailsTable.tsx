@@ -14,10 +14,13 @@ import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 const columnsFor = (may: ReturnType<typeof useMay>): readonly TableColumn<Email>[] => [
-  { label: "Email", cell: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} /> },
+  {
+    label: "Email",
+    render: (email) => <TwoLines first={email.subject} second={<Address>{email.recipient}</Address>} />,
+  },
   {
     label: "State",
-    cell: (email) => (
+    render: (email) => (
       <TwoLines
         first={<StatusBadge labels={emailStateLabels} status={email.state} />}
         second={
@@ -31,12 +34,12 @@ const columnsFor = (may: ReturnType<typeof useMay>): readonly TableColumn<Email>
   },
   {
     label: "Mail server response",
-    cell: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
+    render: (email) => <TwoLines first={<Optional value={email.refusal} />} second={nextStep(email)} />,
   },
-  { label: "Written", cell: (email) => <DateTime value={email.createdAt} /> },
+  { label: "Written", render: (email) => <DateTime value={email.createdAt} /> },
   {
     label: "Action",
-    cell: (email) =>
+    render: (email) =>
       email.again && may("POST /api/admin/emails/:id/send-again") ? <SendAgainButton email={email} /> : "None",
   },
 ]

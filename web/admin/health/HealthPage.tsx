@@ -64,9 +64,9 @@ const tones = { wrong: "danger", look: "caution", fine: "positive" } satisfies R
 const order = Object.keys(labels)
 
 const columns: readonly TableColumn<HealthLine>[] = [
-  { label: "Check", cell: ({ about }) => about },
-  { label: "State", cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
-  { label: "Result", cell: ({ says, next }) => <TwoLines first={says} second={next} /> },
+  { label: "Check", render: ({ about }) => about },
+  { label: "State", render: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },
+  { label: "Result", render: ({ says, next }) => <TwoLines first={says} second={next} /> },
 ]
 
 /** The worst first, each with its next step. */

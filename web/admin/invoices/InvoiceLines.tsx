@@ -12,7 +12,7 @@ type Line = InvoicePaper["lines"][number]
 const columns: readonly TableColumn<Line>[] = [
   {
     label: "Description",
-    cell: (line) => (
+    render: (line) => (
       <TwoLines
         first={line.description}
         second={[line.partNumber && `Part number ${line.partNumber}`, line.nsn && `NSN ${line.nsn}`]
@@ -21,15 +21,15 @@ const columns: readonly TableColumn<Line>[] = [
       />
     ),
   },
-  { label: "Item", cell: (line) => <TwoLines first={line.item} second={line.clin && `CLIN ${line.clin}`} /> },
+  { label: "Item", render: (line) => <TwoLines first={line.item} second={line.clin && `CLIN ${line.clin}`} /> },
   {
     label: "Quantity",
     align: "end",
-    cell: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
+    render: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
   },
-  { label: "Unit price", align: "end", cell: (line) => formatPrice(line.unitPrice) },
-  { label: "Tax", cell: (line) => <Tax line={line} /> },
-  { label: "Amount", align: "end", cell: (line) => formatDollars(line.total) },
+  { label: "Unit price", align: "end", render: (line) => formatPrice(line.unitPrice) },
+  { label: "Tax", render: (line) => <Tax line={line} /> },
+  { label: "Amount", align: "end", render: (line) => formatDollars(line.total) },
 ]
 
 /** The lines of the paper and what they come to. */

@@ -31,7 +31,7 @@ const columns: readonly TableColumn<InvoiceSummary>[] = [
       </>
     ),
     isCode: () => true,
-    cell: (row) => (
+    render: (row) => (
       <TwoLines
         first={
           <ListLink to={paths.adminInvoice(row.id)}>
@@ -43,14 +43,14 @@ const columns: readonly TableColumn<InvoiceSummary>[] = [
       />
     ),
   },
-  { label: "Buyer", cell: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
-  { label: "Issued", cell: (row) => (row.issuedOn ? <CalendarDay value={row.issuedOn} /> : "Not issued") },
-  { label: "Due", cell: (row) => <InvoiceDue invoice={row} /> },
-  { label: "Total", align: "end", cell: (row) => formatDollars(row.total) },
-  { label: "Open", align: "end", cell: (row) => formatDollars(row.open) },
+  { label: "Buyer", render: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
+  { label: "Issued", render: (row) => (row.issuedOn ? <CalendarDay value={row.issuedOn} /> : "Not issued") },
+  { label: "Due", render: (row) => <InvoiceDue invoice={row} /> },
+  { label: "Total", align: "end", render: (row) => formatDollars(row.total) },
+  { label: "Open", align: "end", render: (row) => formatDollars(row.open) },
   {
     label: "State",
-    cell: (row) => (
+    render: (row) => (
       <TwoLines
         first={<StatusBadge labels={invoiceStateLabels} status={row.state} />}
         second={row.kind === "credit_note" && invoiceKindLabels[row.kind]}

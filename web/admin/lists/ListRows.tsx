@@ -77,7 +77,7 @@ const chooseColumn = <Row extends { id: string }>(
   heading: <VisuallyHidden>Choose</VisuallyHidden>,
   className: boxStyles.cell,
   print: "hide",
-  cell: (row) => (
+  render: (row) => (
     <label className={boxStyles.box}>
       <input
         type="checkbox"

@@ -15,25 +15,25 @@ import { Badge } from "#web/ui/Badge.tsx"
 const columns: readonly TableColumn<Message>[] = [
   {
     label: "Name",
-    cell: (row) => (
+    render: (row) => (
       <>
         <TwoLines first={<ListLink to={paths.adminMessage(row.id)}>{row.name}</ListLink>} second={row.organization} />
         {isUnread(row) && <Badge tone="info">Unread</Badge>}
       </>
     ),
   },
-  { label: "Email", cell: (row) => <MailLink address={row.email} /> },
+  { label: "Email", render: (row) => <MailLink address={row.email} /> },
   {
     label: "Message",
-    cell: (row) => (
+    render: (row) => (
       <>
         <LongText>{row.message}</LongText>
         {row.productInterests.length > 0 && <p>Product interests: {row.productInterests.join(", ")}</p>}
       </>
     ),
   },
-  { label: "Received", cell: (row) => <DateTime value={row.createdAt} /> },
-  { label: "Status", cell: (row) => row.status && <StatusBadge labels={messageStatusLabels} status={row.status} /> },
+  { label: "Received", render: (row) => <DateTime value={row.createdAt} /> },
+  { label: "Status", render: (row) => row.status && <StatusBadge labels={messageStatusLabels} status={row.status} /> },
   ...deskColumns,
 ]
 

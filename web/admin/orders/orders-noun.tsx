@@ -12,12 +12,15 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 
 const columns: readonly TableColumn<OwnedOrder>[] = [
-  { label: "Order", cell: (row) => <TwoLines first={row.orderNumber} second={row.clientName} /> },
-  { label: "Description", cell: (row) => <LongText>{row.description}</LongText> },
-  { label: "Amount", align: "end", cell: (row) => <Optional value={row.amount && formatDollars(row.amount)} /> },
-  { label: "Status", cell: (row) => <StatusBadge labels={orderStatusLabels} status={row.status} /> },
-  { label: "Delivery", cell: (row) => <CalendarDay value={row.deliveryDate} /> },
-  { label: "Owner", cell: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} /> },
+  { label: "Order", render: (row) => <TwoLines first={row.orderNumber} second={row.clientName} /> },
+  { label: "Description", render: (row) => <LongText>{row.description}</LongText> },
+  { label: "Amount", align: "end", render: (row) => <Optional value={row.amount && formatDollars(row.amount)} /> },
+  { label: "Status", render: (row) => <StatusBadge labels={orderStatusLabels} status={row.status} /> },
+  { label: "Delivery", render: (row) => <CalendarDay value={row.deliveryDate} /> },
+  {
+    label: "Owner",
+    render: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />,
+  },
 ]
 
 export const ordersNoun: DeskNoun<OwnedOrder> = {

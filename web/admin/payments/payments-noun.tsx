@@ -10,12 +10,15 @@ import { StatusBadge } from "#web/parts/StatusBadge.tsx"
 import { paths } from "#web/paths.ts"
 
 const columns: readonly TableColumn<OwnedPayment>[] = [
-  { label: "Order", cell: (row) => <TwoLines first={row.orderNumber ?? "Unknown Order"} second={null} /> },
-  { label: "Method", cell: (row) => <TwoLines first={paymentMethodLabels[row.method]} second={row.transactionId} /> },
-  { label: "Amount", align: "end", cell: (row) => formatDollars(row.amount) },
-  { label: "Status", cell: (row) => <StatusBadge labels={paymentStatusLabels} status={row.status} /> },
-  { label: "Payment date", cell: (row) => <CalendarDay value={row.paymentDate} /> },
-  { label: "Owner", cell: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} /> },
+  { label: "Order", render: (row) => <TwoLines first={row.orderNumber ?? "Unknown Order"} second={null} /> },
+  { label: "Method", render: (row) => <TwoLines first={paymentMethodLabels[row.method]} second={row.transactionId} /> },
+  { label: "Amount", align: "end", render: (row) => formatDollars(row.amount) },
+  { label: "Status", render: (row) => <StatusBadge labels={paymentStatusLabels} status={row.status} /> },
+  { label: "Payment date", render: (row) => <CalendarDay value={row.paymentDate} /> },
+  {
+    label: "Owner",
+    render: (row) => <TwoLines first={row.ownerCompany} second={<Address>{row.ownerEmail}</Address>} />,
+  },
 ]
 
 export const paymentsNoun: DeskNoun<OwnedPayment> = {

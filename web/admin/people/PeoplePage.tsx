@@ -24,18 +24,21 @@ import { paths } from "#web/paths.ts"
 const columns: readonly TableColumn<Person>[] = [
   {
     label: "Person",
-    cell: (row) => (
+    render: (row) => (
       <TwoLines
         first={<Link to={paths.adminPerson(row.id)}>{`${row.firstName} ${row.lastName}`.trim()}</Link>}
         second={<Address>{row.email}</Address>}
       />
     ),
   },
-  { label: "Role", cell: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} /> },
-  { label: "Status", cell: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
-  { label: "Company", cell: (row) => <Optional value={row.companyName} /> },
-  { label: "Second factor", cell: (row) => (row.hasSecondFactor ? "On" : "Off") },
-  { label: "Registered", heading: "Since", cell: (row) => <DateTime value={row.createdAt} /> },
+  {
+    label: "Role",
+    render: (row) => <TwoLines first={roleLabels[row.role]} second={row.seat && seatLabels[row.seat]} />,
+  },
+  { label: "Status", render: (row) => <StatusBadge labels={personStatusLabels} status={row.status} /> },
+  { label: "Company", render: (row) => <Optional value={row.companyName} /> },
+  { label: "Second factor", render: (row) => (row.hasSecondFactor ? "On" : "Off") },
+  { label: "Registered", heading: "Since", render: (row) => <DateTime value={row.createdAt} /> },
 ]
 
 const peopleNoun: DeskNoun<Person> = {

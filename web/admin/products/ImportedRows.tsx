@@ -17,12 +17,12 @@ const states: Record<ImportedProduct["state"], { label: string; tone: BadgeTone 
 const rowsPerPage = 50
 
 const columns: readonly TableColumn<ImportedProduct>[] = [
-  { label: "Line", cell: (row) => formatCount(row.line) },
-  { label: "Product", cell: (row) => row.name },
-  { label: "Effect", cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },
+  { label: "Line", render: (row) => formatCount(row.line) },
+  { label: "Product", render: (row) => row.name },
+  { label: "Effect", render: (row) => <Badge tone={states[row.state].tone}>{states[row.state].label}</Badge> },
   {
     label: "Details",
-    cell: (row) => (
+    render: (row) => (
       <ul className={ui.anywhere}>
         {detailsOf(row).map((text) => (
           <li key={text}>{text}</li>

@@ -30,14 +30,14 @@ import ui from "#web/ui/primitives.module.css"
 const columns: readonly TableColumn<AdminProduct>[] = [
   {
     label: "Product",
-    cell: (row) => (
+    render: (row) => (
       <TwoLines first={<Link to={paths.adminProduct(row.id)}>{row.name}</Link>} second={row.specifications} />
     ),
   },
-  { label: "Category", cell: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
-  { label: "FSC", cell: (row) => row.fsc },
-  { label: "Packaging", cell: (row) => row.packagingSizes.join(", ") },
-  { label: "State", cell: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
+  { label: "Category", render: (row) => <TwoLines first={row.categoryTitle} second={familyLabels[row.family]} /> },
+  { label: "FSC", render: (row) => row.fsc },
+  { label: "Packaging", render: (row) => row.packagingSizes.join(", ") },
+  { label: "State", render: (row) => <StatusBadge labels={productStateLabels} status={row.state} /> },
 ]
 
 const productsNoun: DeskNoun<AdminProduct> = {

@@ -4,13 +4,16 @@ import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 const columns: readonly TableColumn<FieldDifference>[] = [
-  { label: "Field", cell: ({ field }) => field },
+  { label: "Field", render: ({ field }) => field },
   {
     label: "Before",
-    cell: ({ before }) =>
+    render: ({ before }) =>
       before === null ? <Nothing /> : <del className={`${ui.muted} ${styles.before}`}>{before}</del>,
   },
-  { label: "After", cell: ({ after }) => (after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>) },
+  {
+    label: "After",
+    render: ({ after }) => (after === null ? <Nothing /> : <ins className={styles.after}>{after}</ins>),
+  },
 ]
 
 /** Field by field, before and after. */

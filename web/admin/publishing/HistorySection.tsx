@@ -93,10 +93,10 @@ interface VersionsTableProps {
 /** Versions with what they changed, and the way back to each. */
 function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
   const columns: readonly TableColumn<ContentVersion>[] = [
-    { label: "Version", cell: (version) => version.version },
+    { label: "Version", render: (version) => version.version },
     {
       label: "Published",
-      cell: (version) =>
+      render: (version) =>
         version.publishedAt ? (
           <TwoLines first={<DateTime value={version.publishedAt} />} second={version.publishedBy} />
         ) : (
@@ -105,7 +105,7 @@ function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
     },
     {
       label: "Documents",
-      cell: (version) =>
+      render: (version) =>
         version.restored === null ? (
           version.titles.join(", ") || "All"
         ) : (
@@ -114,7 +114,7 @@ function VersionsTable({ versions, onCompare, onRestore }: VersionsTableProps) {
     },
     {
       label: "Actions",
-      cell: (version, index) =>
+      render: (version, index) =>
         index === 0 ? (
           <Badge tone="positive">Shown now</Badge>
         ) : (

@@ -10,7 +10,7 @@ import ui from "#web/ui/primitives.module.css"
 const columns: readonly TableColumn<QuoteRequest["products"][number]>[] = [
   {
     label: "Product",
-    cell: ({ name, ...line }) => (
+    render: ({ name, ...line }) => (
       <>
         {name}
         <span className={styles.details}>
@@ -21,12 +21,12 @@ const columns: readonly TableColumn<QuoteRequest["products"][number]>[] = [
       </>
     ),
   },
-  { label: "Category", cell: ({ category }) => familyLabels[category] },
-  { label: "Quantity", align: "end", cell: ({ quantity }) => formatCount(quantity) },
-  { label: "NSN", isCode: ({ nsn }) => Boolean(nsn), cell: ({ nsn }) => <Optional value={nsn} /> },
+  { label: "Category", render: ({ category }) => familyLabels[category] },
+  { label: "Quantity", align: "end", render: ({ quantity }) => formatCount(quantity) },
+  { label: "NSN", isCode: ({ nsn }) => Boolean(nsn), render: ({ nsn }) => <Optional value={nsn} /> },
   {
     label: "Specifications",
-    cell: ({ specifications }) => (
+    render: ({ specifications }) => (
       <span className={ui.asTyped}>
         <Optional value={specifications} />
       </span>

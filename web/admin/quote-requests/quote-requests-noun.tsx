@@ -15,12 +15,12 @@ const columns: readonly TableColumn<QuoteRequestSummary>[] = [
   {
     label: "Number",
     isCode: () => true,
-    cell: (row) => <ListLink to={paths.adminQuoteRequest(row.number)}>{row.number}</ListLink>,
+    render: (row) => <ListLink to={paths.adminQuoteRequest(row.number)}>{row.number}</ListLink>,
   },
-  { label: "Received", cell: (row) => <DateTime value={row.createdAt} /> },
-  { label: "Buyer", cell: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
-  { label: "Lines", align: "end", cell: (row) => formatCount(row.lineCount) },
-  { label: "Status", cell: (row) => <StatusBadge labels={quoteRequestStatusLabels} status={row.status} /> },
+  { label: "Received", render: (row) => <DateTime value={row.createdAt} /> },
+  { label: "Buyer", render: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
+  { label: "Lines", align: "end", render: (row) => formatCount(row.lineCount) },
+  { label: "Status", render: (row) => <StatusBadge labels={quoteRequestStatusLabels} status={row.status} /> },
   ...deskColumns,
 ]
 

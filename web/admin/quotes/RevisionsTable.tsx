@@ -30,7 +30,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
     {
       label: "Revision",
       className: styles.revision,
-      cell: (quote) =>
+      render: (quote) =>
         quote.status === "draft" ? (
           quote.revision
         ) : (
@@ -41,7 +41,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
     },
     {
       label: "Status",
-      cell: (quote) => (
+      render: (quote) => (
         <>
           <StatusBadge labels={quoteStatusLabels} status={quote.status} />
           {quote.decision && <Decision of={quote.decision} />}
@@ -52,11 +52,11 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
     {
       label: "Total",
       align: "end",
-      cell: (quote) => <TwoLines first={formatDollars(quote.total)} second={marginOf(quote)} />,
+      render: (quote) => <TwoLines first={formatDollars(quote.total)} second={marginOf(quote)} />,
     },
     {
       label: "Sent",
-      cell: (quote) => (
+      render: (quote) => (
         <TwoLines
           first={quote.sentAt ? <DateTime value={quote.sentAt} /> : "Not sent"}
           second={quote.validUntil && `Valid until ${formatDay(quote.validUntil)}`}
@@ -65,7 +65,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
     },
     {
       label: "Files",
-      cell: (quote) => (
+      render: (quote) => (
         <FileLinks
           isLabelHidden
           label={`Revision ${quote.revision}`}

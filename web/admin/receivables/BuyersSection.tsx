@@ -16,21 +16,21 @@ type Buyer = Receivables["buyers"][number]
 const columns: readonly TableColumn<Buyer>[] = [
   {
     label: "Buyer",
-    cell: (buyer) => (
+    render: (buyer) => (
       <TwoLines
         first={<BuyerName buyer={buyer} />}
         second={[buyer.organization, buyer.email].filter(Boolean).join(", ")}
       />
     ),
   },
-  { label: "Open", align: "end", cell: (buyer) => formatDollars(buyer.total) },
-  { label: "Late", cell: (buyer) => <LateParts buyer={buyer} /> },
-  { label: "Credit", align: "end", cell: (buyer) => formatDollars(buyer.credit) },
-  { label: "Statement", print: "hide", cell: (buyer) => <Statements buyer={buyer} /> },
+  { label: "Open", align: "end", render: (buyer) => formatDollars(buyer.total) },
+  { label: "Late", render: (buyer) => <LateParts buyer={buyer} /> },
+  { label: "Credit", align: "end", render: (buyer) => formatDollars(buyer.credit) },
+  { label: "Statement", print: "hide", render: (buyer) => <Statements buyer={buyer} /> },
   {
     label: "Payment",
     print: "hide",
-    cell: (buyer) =>
+    render: (buyer) =>
       centsOf(buyer.total) > 0n && (
         <May call="POST /api/admin/remittances">
           <RecordPayment

@@ -57,14 +57,17 @@ interface PaymentsTableProps {
 
 function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
   const columns: readonly TableColumn<Remittance>[] = [
-    { label: "Received", cell: (row) => <CalendarDay value={row.receivedOn} /> },
-    { label: "Buyer", cell: (row) => <TwoLines first={row.buyer.name} second={row.buyer.organization} /> },
-    { label: "Method", cell: (row) => <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} /> },
-    { label: "Pays", cell: (row) => <Pays remittance={row} /> },
+    { label: "Received", render: (row) => <CalendarDay value={row.receivedOn} /> },
+    { label: "Buyer", render: (row) => <TwoLines first={row.buyer.name} second={row.buyer.organization} /> },
+    {
+      label: "Method",
+      render: (row) => <TwoLines first={remittanceMethodLabels[row.method]} second={row.reference} />,
+    },
+    { label: "Pays", render: (row) => <Pays remittance={row} /> },
     {
       label: "Amount",
       align: "end",
-      cell: (row) => (
+      render: (row) => (
         <TwoLines
           first={formatDollars(row.amount)}
           second={centsOf(row.over) > 0n && `${formatDollars(row.over)} over`}
@@ -73,7 +76,7 @@ function PaymentsTable({ rows, onTakeBack }: PaymentsTableProps) {
     },
     {
       label: "State",
-      cell: (row) =>
+      render: (row) =>
         row.takenBack ? (
           <TwoLines
             first={<Badge tone="danger">Taken back</Badge>}

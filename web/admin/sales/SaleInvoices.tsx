@@ -20,7 +20,7 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
     {
       label: "Number",
       isCode: (invoice) => Boolean(invoice.number),
-      cell: (invoice) => (
+      render: (invoice) => (
         <TwoLines
           first={
             mayRead ? (
@@ -35,12 +35,12 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
     },
     {
       label: "Issued",
-      cell: (invoice) => (invoice.issuedOn ? <CalendarDay value={invoice.issuedOn} /> : "Not issued"),
+      render: (invoice) => (invoice.issuedOn ? <CalendarDay value={invoice.issuedOn} /> : "Not issued"),
     },
-    { label: "Due", cell: (invoice) => <InvoiceDue invoice={invoice} /> },
-    { label: "Total", align: "end", cell: (invoice) => formatDollars(invoice.total) },
-    { label: "Open", align: "end", cell: (invoice) => formatDollars(invoice.open) },
-    { label: "State", cell: (invoice) => <StatusBadge labels={invoiceStateLabels} status={invoice.state} /> },
+    { label: "Due", render: (invoice) => <InvoiceDue invoice={invoice} /> },
+    { label: "Total", align: "end", render: (invoice) => formatDollars(invoice.total) },
+    { label: "Open", align: "end", render: (invoice) => formatDollars(invoice.open) },
+    { label: "State", render: (invoice) => <StatusBadge labels={invoiceStateLabels} status={invoice.state} /> },
   ]
   return (
     <section className={ui.stack3} aria-labelledby="invoices">

@@ -15,23 +15,23 @@ export function SaleLinesTable({ sale }: { sale: Sale }) {
   const isUnderWay = deliveries.length > 0
   const isRuled = hasPaymentRules(buyerType)
   const columns: readonly (TableColumn<Sale["lines"][number]> | false)[] = [
-    { label: "Description", cell: (line) => <TwoLines first={line.description} second={line.partNumber} /> },
-    { label: "Item", cell: (line) => line.item },
+    { label: "Description", render: (line) => <TwoLines first={line.description} second={line.partNumber} /> },
+    { label: "Item", render: (line) => line.item },
     {
       label: "Quantity",
       align: "end",
-      cell: (line) => (
+      render: (line) => (
         <TwoLines
           first={`${formatCount(line.quantity)} ${line.unitOfIssue}`}
           second={isUnderWay && `${formatCount(line.delivered)} delivered`}
         />
       ),
     },
-    { label: "Unit price", align: "end", cell: (line) => formatPrice(line.unitPrice) },
-    { label: "Total", align: "end", cell: (line) => formatDollars(line.total) },
+    { label: "Unit price", align: "end", render: (line) => formatPrice(line.unitPrice) },
+    { label: "Total", align: "end", render: (line) => formatDollars(line.total) },
     isRuled && {
       label: "Payment rule",
-      cell: (line) => (
+      render: (line) => (
         <TwoLines first={paymentRuleLabels[line.paymentRule]} second={isUnlistedFood(line) && "Not in the catalog"} />
       ),
     },

@@ -33,23 +33,23 @@ const columns: readonly TableColumn<SaleSummary>[] = [
       </>
     ),
     isCode: () => true,
-    cell: (row) => (
+    render: (row) => (
       <TwoLines first={<ListLink to={paths.adminSale(row.id)}>{row.number}</ListLink>} second={row.purchaseOrder} />
     ),
   },
-  { label: "Accepted", cell: (row) => <DateTime value={row.createdAt} /> },
-  { label: "Buyer", cell: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
-  { label: "Total", align: "end", cell: (row) => formatDollars(row.total) },
+  { label: "Accepted", render: (row) => <DateTime value={row.createdAt} /> },
+  { label: "Buyer", render: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
+  { label: "Total", align: "end", render: (row) => formatDollars(row.total) },
   {
     label: "Status",
-    cell: (row) => (
+    render: (row) => (
       <TwoLines
         first={<StatusBadge labels={saleStatusLabels} status={row.status} />}
         second={row.isPartlyDelivered && "Partly delivered"}
       />
     ),
   },
-  { label: "Payment due", cell: (row) => <PaymentDue sale={row} /> },
+  { label: "Payment due", render: (row) => <PaymentDue sale={row} /> },
 ]
 
 const salesNoun: DeskNoun<SaleSummary> = {

@@ -47,18 +47,18 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
   const columns: readonly TableColumn<WebhookDelivery>[] = [
     {
       label: "Event",
-      cell: (row) => (
+      render: (row) => (
         <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
       ),
     },
-    { label: "State", cell: (row) => <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge> },
+    { label: "State", render: (row) => <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge> },
     {
       label: "Answer",
-      cell: (row) => [row.status, row.error].filter((part) => part !== null).join(": ") || "None yet",
+      render: (row) => [row.status, row.error].filter((part) => part !== null).join(": ") || "None yet",
     },
     {
       label: "Last attempt",
-      cell: (row) => (
+      render: (row) => (
         <TwoLines
           first={row.lastAttemptAt ? <DateTime value={row.lastAttemptAt} /> : "Not yet"}
           second={
@@ -76,7 +76,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
     {
       label: "Action",
       heading: <VisuallyHidden>Action</VisuallyHidden>,
-      cell: (row) => (
+      render: (row) => (
         <Button
           variant="secondary"
           disabled={!isOn || row.state === "waiting"}

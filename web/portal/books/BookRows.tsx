@@ -53,7 +53,7 @@ export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
             caption={`Your ${noun.many}`}
             rows={rows}
             keyOf={({ id }) => id}
-            columns={[...columns, { label: "Actions", phone: "actions", print: "hide", cell: actionsOf }]}
+            columns={[...columns, { label: "Actions", phone: "actions", print: "hide", render: actionsOf }]}
           />
         </div>
       )}

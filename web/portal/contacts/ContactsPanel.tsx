@@ -82,17 +82,17 @@ export function ContactsPanel({ view, onChangeView, ...state }: ContactsPanelPro
 }
 
 const columns: readonly TableColumn<Contact>[] = [
-  { label: "Name", cell: (row) => <TwoLineCell first={row.name} second={row.company} /> },
-  { label: "Type", cell: (row) => contactTypeLabels[row.type] },
+  { label: "Name", render: (row) => <TwoLineCell first={row.name} second={row.company} /> },
+  { label: "Type", render: (row) => contactTypeLabels[row.type] },
   {
     label: "Status",
     phone: "aside",
-    cell: (row) => (
+    render: (row) => (
       <Badge tone={row.status === "active" ? "positive" : "neutral"}>{contactStatusLabels[row.status]}</Badge>
     ),
   },
-  { label: "Email", phone: "wide", cell: (row) => row.email },
-  { label: "Phone", phone: "wide", cell: (row) => row.phone },
+  { label: "Email", phone: "wide", render: (row) => row.email },
+  { label: "Phone", phone: "wide", render: (row) => row.phone },
 ]
 
 function ContactCard({ row, actions }: CardTies<Contact>) {

@@ -105,13 +105,13 @@ interface DeletedRowsProps {
 function DeletedRows({ rows, restoring, onRestore }: DeletedRowsProps) {
   const mayRestore = useMay()("POST /api/contacts/:id/restore")
   const columns: readonly (TableColumn<DeletedRow> | false)[] = [
-    { label: "Deleted", cell: nameOf },
-    { label: "Kind", cell: (row) => nounTitles[row.noun] },
-    { label: "Name", cell: (row) => row.detail ?? "Not given" },
-    { label: "When", cell: (row) => <DateTime value={row.deletedAt} /> },
+    { label: "Deleted", render: nameOf },
+    { label: "Kind", render: (row) => nounTitles[row.noun] },
+    { label: "Name", render: (row) => row.detail ?? "Not given" },
+    { label: "When", render: (row) => <DateTime value={row.deletedAt} /> },
     mayRestore && {
       label: "Restore",
-      cell: (row) => (
+      render: (row) => (
         <Button
           variant="secondary"
           pending={restoring === row.id}

@@ -19,12 +19,14 @@ interface BadRowsProps {
 }
 
 const columns: readonly TableColumn<BadRow>[] = [
-  { label: "Line", cell: (row) => formatCount(row.record.line) },
+  { label: "Line", render: (row) => formatCount(row.record.line) },
   {
     label: "Row",
-    cell: (row) => <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>,
+    render: (row) => (
+      <span className={styles.clipped}>{row.record.cells.filter((cell) => cell.trim()).join(", ")}</span>
+    ),
   },
-  { label: "Reason", cell: (row) => reasonsText(row) },
+  { label: "Reason", render: (row) => reasonsText(row) },
 ]
 
 /** Each row that stays out, with its line in the file and the reason; all of them as a file to mend. */

@@ -76,14 +76,14 @@ export function OrdersPanel({ view, onChangeView, ...state }: OrdersPanelProps) 
 }
 
 const columns: readonly TableColumn<Order>[] = [
-  { label: "Order", cell: (row) => <TwoLineCell first={row.orderNumber} second={row.clientName} /> },
-  { label: "Description", cell: (row) => row.description },
-  { label: "Amount", align: "end", phone: "aside", cell: (row) => row.amount && formatDollars(row.amount) },
-  { label: "Status", phone: "below", cell: (row) => <StatusBadge labels={orderStatusLabels} status={row.status} /> },
+  { label: "Order", render: (row) => <TwoLineCell first={row.orderNumber} second={row.clientName} /> },
+  { label: "Description", render: (row) => row.description },
+  { label: "Amount", align: "end", phone: "aside", render: (row) => row.amount && formatDollars(row.amount) },
+  { label: "Status", phone: "below", render: (row) => <StatusBadge labels={orderStatusLabels} status={row.status} /> },
   {
     label: "Delivery date",
     phone: "end",
-    cell: (row) => row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>,
+    render: (row) => row.deliveryDate && <time dateTime={row.deliveryDate}>{formatDay(row.deliveryDate)}</time>,
   },
 ]
 

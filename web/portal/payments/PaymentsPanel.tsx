@@ -81,17 +81,21 @@ export function PaymentsPanel({ view, onChangeView, ...state }: PaymentsPanelPro
 }
 
 const columns: readonly TableColumn<Payment>[] = [
-  { label: "Order", cell: (row) => row.orderNumber ?? "Unknown Order" },
+  { label: "Order", render: (row) => row.orderNumber ?? "Unknown Order" },
   {
     label: "Method",
-    cell: (row) => <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />,
+    render: (row) => <TwoLineCell first={paymentMethodLabels[row.method]} second={row.transactionId} />,
   },
-  { label: "Amount", align: "end", phone: "aside", cell: (row) => formatDollars(row.amount) },
-  { label: "Status", phone: "below", cell: (row) => <StatusBadge labels={paymentStatusLabels} status={row.status} /> },
+  { label: "Amount", align: "end", phone: "aside", render: (row) => formatDollars(row.amount) },
+  {
+    label: "Status",
+    phone: "below",
+    render: (row) => <StatusBadge labels={paymentStatusLabels} status={row.status} />,
+  },
   {
     label: "Payment date",
     phone: "end",
-    cell: (row) => row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>,
+    render: (row) => row.paymentDate && <time dateTime={row.paymentDate}>{formatDay(row.paymentDate)}</time>,
   },
 ]
 

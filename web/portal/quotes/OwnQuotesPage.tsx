@@ -115,32 +115,32 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
 
 function OwnQuotesTable({ rows, mayRequest, opening, onOpen }: OwnQuotesTableProps) {
   const columns: readonly TableColumn<OwnQuoteRequest>[] = [
-    { label: "Number", cell: ({ number }) => <RecordNumber of={number} /> },
+    { label: "Number", render: ({ number }) => <RecordNumber of={number} /> },
     {
       label: "Products",
-      cell: ({ firstProduct, lineCount }) => (
+      render: ({ firstProduct, lineCount }) => (
         <>
           {firstProduct}
           {lineCount > 1 && ` and ${formatCount(lineCount - 1)} more`}
         </>
       ),
     },
-    { label: "Asked by", cell: ({ askedBy }) => askedBy },
-    { label: "Sent", cell: ({ receivedAt }) => <DateTime value={receivedAt} /> },
+    { label: "Asked by", render: ({ askedBy }) => askedBy },
+    { label: "Sent", render: ({ receivedAt }) => <DateTime value={receivedAt} /> },
     {
       label: "Quote",
-      cell: ({ quote, status }) =>
+      render: ({ quote, status }) =>
         quote ? (
           <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
         ) : (
           <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
         ),
     },
-    { label: "Total", align: "end", cell: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
-    { label: "Valid until", cell: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
+    { label: "Total", align: "end", render: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
+    { label: "Valid until", render: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
     {
       label: "Actions",
-      cell: ({ number }) => <RowButtons number={number} mayRequest={mayRequest} opening={opening} onOpen={onOpen} />,
+      render: ({ number }) => <RowButtons number={number} mayRequest={mayRequest} opening={opening} onOpen={onOpen} />,
     },
   ]
   return (

@@ -156,14 +156,14 @@ function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
 }
 
 const columns: readonly TableColumn<OwnSale["lines"][number]>[] = [
-  { label: "Description", cell: (line) => line.description },
+  { label: "Description", render: (line) => line.description },
   {
     label: "Quantity",
     align: "end",
-    cell: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
+    render: (line) => `${formatCount(line.quantity)} ${line.unitOfIssue}`,
   },
-  { label: "Unit price", align: "end", cell: (line) => formatPrice(line.unitPrice) },
-  { label: "Total", align: "end", cell: (line) => formatDollars(line.total) },
+  { label: "Unit price", align: "end", render: (line) => formatPrice(line.unitPrice) },
+  { label: "Total", align: "end", render: (line) => formatDollars(line.total) },
 ]
 
 function SoldLines({ number, lines }: Pick<OwnSale, "number" | "lines">) {

@@ -62,16 +62,16 @@ export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
         columns={[
           {
             label: "Description",
-            cell: ({ sold, lot }) => <TwoLines first={sold?.description} second={lot && `Lot ${lot}`} />,
+            render: ({ sold, lot }) => <TwoLines first={sold?.description} second={lot && `Lot ${lot}`} />,
           },
           {
             label: "Delivered",
             align: "end",
-            cell: ({ quantity, sold }) => `${formatCount(quantity)} ${sold?.unitOfIssue ?? ""}`,
+            render: ({ quantity, sold }) => `${formatCount(quantity)} ${sold?.unitOfIssue ?? ""}`,
           },
           {
             label: "Refused",
-            cell: ({ refused, refusedReason }) =>
+            render: ({ refused, refusedReason }) =>
               refused === 0 ? "None" : <TwoLines first={formatCount(refused)} second={refusedReason} />,
           },
         ]}
