@@ -1,8 +1,8 @@
-import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
+import { type WebhookEvent, webhookEventLabels } from "#contract/desk/business-events.ts"
 import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 
 interface Told {
-  event: BusinessEvent
+  event: WebhookEvent
   documentId: string
   number: string | null
   link: string
@@ -20,7 +20,7 @@ const bodies: Record<WebhookFormat, (told: Told) => object> = {
     timestamp: happenedAt.toISOString(),
     data: { id: documentId, number, link },
   }),
-  slack: ({ event, number, link }) => ({ text: `${businessEventLabels[event]}: <${link}|${number ?? "Open"}>` }),
+  slack: ({ event, number, link }) => ({ text: `${webhookEventLabels[event]}: <${link}|${number ?? "Open"}>` }),
   // The form that Teams' workflow "When a Teams webhook request is received" posts in a channel.
   teams: ({ event, number, link }) => ({
     type: "message",
@@ -31,7 +31,7 @@ const bodies: Record<WebhookFormat, (told: Told) => object> = {
           type: "AdaptiveCard",
           version: "1.4",
           body: [
-            { type: "TextBlock", wrap: true, text: `${businessEventLabels[event]}: [${number ?? "Open"}](${link})` },
+            { type: "TextBlock", wrap: true, text: `${webhookEventLabels[event]}: [${number ?? "Open"}](${link})` },
           ],
         },
       },

@@ -78,6 +78,17 @@ export async function redeliver({ db }: Pick<Api, "db">, by: Actor, { webhookId,
   })
 }
 
+/** Queues a test event and returns the id of its call. */
+export async function sendTest({ db }: Pick<Api, "db">, by: Actor, webhookId: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const held = await store.lockWebhook(tx, webhookId)
+    if (!held) throw noSuchWebhook()
+    if (held.offSince) throw conflict("This webhook is off. Turn it on first.")
+    await recordEvent(tx, { by, action: "webhook.test", subject: webhookId, details: { name: held.name } })
+    return store.queueTest(tx, webhookId)
+  })
+}
+
 function keyOf({ secretKey }: Pick<Api, "secretKey">): Buffer {
   if (!secretKey) throw conflict("Webhooks cannot be set up here: the server has no SECRET_KEY.")
   return secretKey

@@ -43,6 +43,12 @@ export function registerWebhooks(api: Api): void {
     return shownDelivery((await store.findWebhookDelivery(db, id, delivery))!) // It was just found.
   })
 
+  implement(api, contract.testWebhook, async ({ params: { id }, caller }) => {
+    const delivery = await rules.sendTest(api, caller.actor, id)
+    api.outbox.wake()
+    return shownDelivery((await store.findWebhookDelivery(db, id, delivery))!) // It was just queued.
+  })
+
   async function readWebhook(id: string): Promise<Webhook> {
     const row = await store.findWebhook(db, id)
     if (!row) throw rules.noSuchWebhook()

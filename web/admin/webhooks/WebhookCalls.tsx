@@ -1,4 +1,4 @@
-import { businessEventLabels } from "#contract/desk/business-events.ts"
+import { webhookEventLabels } from "#contract/desk/business-events.ts"
 import { counted } from "#contract/values/counts.ts"
 import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -61,7 +61,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label="Event">
-              <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
+              <TwoLines first={webhookEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
             </th>
             <td data-label="State">
               <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge>
@@ -93,7 +93,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
                 Call again
                 <VisuallyHidden>
                   {" "}
-                  about {businessEventLabels[row.event]} {row.number}
+                  about {webhookEventLabels[row.event]} {row.number}
                 </VisuallyHidden>
               </Button>
             </td>
