@@ -123,6 +123,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/http",
     "server/lists",
     "server/csv",
+    "server/mail",
     "server/audit",
     "server/attachments",
     "server/auth",

@@ -196,6 +196,7 @@ export const permissions = {
   "DELETE /api/admin/webhooks/:id": "webhooks",
   "GET /api/admin/webhooks/:id/deliveries": "webhooks",
   "POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver": "webhooks",
+  "POST /api/admin/webhooks/:id/test": "webhooks",
   // A company's portal.
   "POST /api/auth/send-confirmation": "own",
   "POST /api/auth/confirm-email": "own",

@@ -166,6 +166,7 @@ export const auditActions = {
   "webhook.create": "Added a webhook",
   "webhook.delete": "Deleted a webhook",
   "webhook.redeliver": "Made a call of a webhook again",
+  "webhook.test": "Sent a test event to a webhook",
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -37,3 +37,9 @@ export const businessEventLabels: Record<BusinessEvent, string> = {
   "remittance.recorded": "Payment recorded",
   "email.refused": "Email refused",
 }
+
+/** What a webhook may be told: also a test by a person, which no webhook chooses and no notice tells. */
+export const webhookEvents = [...businessEvents, "test"] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+export const webhookEventLabels: Record<WebhookEvent, string> = { ...businessEventLabels, test: "Test event" }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { businessEvents } from "#contract/desk/business-events.ts"
+import { businessEvents, webhookEvents } from "#contract/desk/business-events.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { byId } from "#contract/lists.ts"
 import { Line } from "#contract/values/text.ts"
@@ -71,7 +71,7 @@ export const webhookDeliveryStates = ["waiting", "arrived", "failed"] as const
 export const WebhookDelivery = z.object({
   /** The header webhook-id of every attempt. */
   id: z.uuid(),
-  event: z.enum(businessEvents),
+  event: z.enum(webhookEvents),
   /** The number of the document; null if it has none. */
   number: z.string().nullable(),
   link: z.string(),
@@ -134,6 +134,14 @@ export const redeliverWebhook = endpoint("POST /api/admin/webhooks/:id/deliverie
   summary:
     "Make a call again, with the same webhook-id and a new signature. 409 while it waits, or while the webhook is off",
   params: z.object({ id: z.uuid("This is not a valid ID"), delivery: z.uuid("This is not a valid ID") }),
+  refuses: [409],
+  reply: { 200: WebhookDelivery },
+})
+
+export const testWebhook = endpoint("POST /api/admin/webhooks/:id/test", {
+  who: "admin",
+  summary: 'Send an event of the type "test", whatever events were chosen. 409 while the webhook is off',
+  params: byId,
   refuses: [409],
   reply: { 200: WebhookDelivery },
 })

@@ -269,6 +269,7 @@ describe("every endpoint", () => {
         "POST /api/admin/sales/:id/tell-buyer": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/webhooks": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/webhooks/:id/deliveries/:delivery/redeliver": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/webhooks/:id/test": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/approvals/:id/approve": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/approvals/:id/refuse": "visitor 401, unverified 403, company may, admin 403",
         "POST /api/attachments": "visitor may, unverified may, company may, admin may",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyBaseLogger } from "fastify"
-import { type BusinessEvent, businessEventLabels } from "#contract/desk/business-events.ts"
+import { type WebhookEvent, webhookEventLabels } from "#contract/desk/business-events.ts"
 import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 import { seatsThatChange } from "#contract/auth/seats.ts"
 import type { Api } from "#server/api.ts"
@@ -151,7 +151,7 @@ async function turnOffWithLetter(
 }
 
 interface Told {
-  event: BusinessEvent
+  event: WebhookEvent
   documentId: string
   number: string | null
   link: string
@@ -169,7 +169,7 @@ const bodies: Record<WebhookFormat, (told: Told) => object> = {
     timestamp: happenedAt.toISOString(),
     data: { id: documentId, number, link },
   }),
-  slack: ({ event, number, link }) => ({ text: `${businessEventLabels[event]}: <${link}|${number ?? "Open"}>` }),
+  slack: ({ event, number, link }) => ({ text: `${webhookEventLabels[event]}: <${link}|${number ?? "Open"}>` }),
   // The form that Teams' workflow "When a Teams webhook request is received" posts in a channel.
   teams: ({ event, number, link }) => ({
     type: "message",
@@ -180,7 +180,7 @@ const bodies: Record<WebhookFormat, (told: Told) => object> = {
           type: "AdaptiveCard",
           version: "1.4",
           body: [
-            { type: "TextBlock", wrap: true, text: `${businessEventLabels[event]}: [${number ?? "Open"}](${link})` },
+            { type: "TextBlock", wrap: true, text: `${webhookEventLabels[event]}: [${number ?? "Open"}](${link})` },
           ],
         },
       },

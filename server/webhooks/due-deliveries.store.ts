@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { WebhookEvent } from "#contract/desk/business-events.ts"
 import type { WebhookFormat } from "#contract/desk/webhooks.ts"
 import type { Db, DbOrTx } from "#server/db/db.ts"
 
@@ -30,7 +30,7 @@ export interface DueDelivery {
   webhookId: string
   /** Includes the attempt that begins now. */
   attempts: number
-  event: BusinessEvent
+  event: WebhookEvent
   documentId: string
   number: string | null
   path: string

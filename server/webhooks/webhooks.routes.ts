@@ -47,6 +47,12 @@ export function registerWebhooks(api: Api): void {
     return shownDelivery((await store.findWebhookDelivery(db, id, delivery))!) // It was just found.
   })
 
+  implement(api, contract.testWebhook, async ({ params: { id }, caller }) => {
+    const delivery = await sendTest(api, caller.actor, id)
+    api.outbox.wake()
+    return shownDelivery((await store.findWebhookDelivery(db, id, delivery))!) // It was just queued.
+  })
+
   async function readWebhook(id: string): Promise<contract.Webhook> {
     const row = await store.findWebhook(db, id)
     if (!row) throw noSuchWebhook()
@@ -137,6 +143,17 @@ async function redeliver({ db }: Pick<Api, "db">, by: Actor, { webhookId, id }: 
     if (!(await store.queueDeliveryAgain(tx, webhookId, id))) throw conflict("This call is still waiting to be made.")
     const details = { name: held.name, delivery: id }
     await recordEvent(tx, { by, action: "webhook.redeliver", subject: webhookId, details })
+  })
+}
+
+/** Queues a test event and returns the id of its call. */
+async function sendTest({ db }: Pick<Api, "db">, by: Actor, webhookId: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const held = await store.lockWebhook(tx, webhookId)
+    if (!held) throw noSuchWebhook()
+    if (held.offSince) throw conflict("This webhook is off. Turn it on first.")
+    await recordEvent(tx, { by, action: "webhook.test", subject: webhookId, details: { name: held.name } })
+    return store.queueTest(tx, webhookId)
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { WebhookDelivery, WebhookFormat, WebhookOffReason } from "#contract/desk/webhooks.ts"
-import type { BusinessEvent } from "#contract/desk/business-events.ts"
+import type { BusinessEvent, WebhookEvent } from "#contract/desk/business-events.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset.ts"
 
@@ -105,7 +105,8 @@ const deliveries = (db: DbOrTx) =>
   db
     .selectFrom("webhookDeliveries as delivery")
     .innerJoin("businessEvents", "businessEvents.id", "delivery.eventId")
-    .select(["delivery.id", "businessEvents.name as event", "number", "path", "attempts"])
+    .select(["delivery.id", "number", "path", "attempts"])
+    .select(sql<WebhookEvent>`business_events.name`.as("event"))
     .select(["lastAttemptAt", "nextAttemptAt", "status", "error", "delivery.createdAt"])
     .select(
       sql<WebhookDelivery["state"]>`
@@ -132,6 +133,17 @@ export function pageOfWebhookDeliveries(
 
 export const findWebhookDelivery = (db: DbOrTx, webhookId: string, id: string) =>
   deliveries(db).where("webhookId", "=", webhookId).where("delivery.id", "=", id).executeTakeFirst()
+
+/** Queues a call that tells of nothing, and returns its id. */
+export async function queueTest(tx: DbOrTx, webhookId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    WITH event AS (
+      INSERT INTO business_events (name, document_id, path)
+      VALUES (${"test" satisfies WebhookEvent}, ${webhookId}, '/admin/webhooks') RETURNING id, document_id)
+    INSERT INTO webhook_deliveries (webhook_id, event_id, document_id)
+    SELECT ${webhookId}, id, document_id FROM event RETURNING id`.execute(tx)
+  return rows[0]!.id // Inserts one row.
+}
 
 /** Returns whether it was settled before, so that it can be made again. */
 export async function queueDeliveryAgain(tx: DbOrTx, webhookId: string, id: string): Promise<boolean> {

@@ -285,6 +285,22 @@ describe("an administrator who manages webhooks", () => {
     await remove()
   })
 
+  it("tries one with a test event, whatever events it has, while it is on", async () => {
+    const { receiver, secret, webhook, url: own, log, remove } = await aWebhook(["invoice.issued"])
+    const tested = await made.desk.post(`${own}/test`)
+    expect([tested.statusCode, tested.json<WebhookDelivery>()]).toMatchObject([200, { event: "test", number: null }])
+    await expect
+      .poll(async () => (await log()).map(({ event, state }) => [event, state]))
+      .toEqual([["test", "arrived"]])
+    verify(secret, receiver.calls[0]!)
+    expect(JSON.parse(receiver.calls[0]!.body)).toMatchObject({ type: "test", data: { id: webhook.id, number: null } })
+    await made.desk.patch(own, { isOn: false })
+    expect((await made.desk.post(`${own}/test`)).statusCode).toBe(409)
+    expect((await made.desk.post(`${url}/${crypto.randomUUID()}/test`)).statusCode).toBe(404)
+    expect(await auditOf(app, webhook.id)).toEqual(["webhook.create", "webhook.test", "webhook.change"])
+    await remove()
+  })
+
   it("adds 20 at most", async () => {
     const added: Awaited<ReturnType<typeof aWebhook>>[] = []
     for (const { id } of (await made.desk.get(url)).json<Webhook[]>()) await made.desk.delete(`${url}/${id}`)

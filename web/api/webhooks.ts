@@ -29,6 +29,9 @@ export const useWebhookCalls = (id: string) =>
     { isLive: true },
   )
 
+export const useTestWebhook = (id: string) =>
+  useSettledStep(() => callSignedIn(`POST ${root}/:id/test`, { params: { id } }), reload)
+
 export const useRedeliver = (id: string) =>
   useSettledStep(
     (delivery: string) => callSignedIn(`POST ${root}/:id/deliveries/:delivery/redeliver`, { params: { id, delivery } }),

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Webhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { WebhookDialog } from "#web/admin/webhooks/WebhookDialog.tsx"
-import { useChangeWebhook, useDeleteWebhook } from "#web/api/webhooks.ts"
+import { useChangeWebhook, useDeleteWebhook, useTestWebhook } from "#web/api/webhooks.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -21,6 +21,7 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const change = useChangeWebhook(id)
   const remove = useDeleteWebhook(id)
+  const test = useTestWebhook(id)
   const close = () => setAsked(undefined)
   const fail = (error: Error) => showFailure(error, "The webhook could not be changed. Please try again.")
   const send = (changes: WebhookChanges, done: string) =>
@@ -38,6 +39,11 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
       onError: fail,
       onSettled: close,
     })
+  const onTest = () =>
+    test.mutate(undefined, {
+      onSuccess: () => showToast({ title: "Test event sent", description: "Its answer appears under Calls." }),
+      onError: (error) => showFailure(error, "The test event was not sent. Please try again."),
+    })
   const own = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <div className={ui.cluster3}>
@@ -52,6 +58,11 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
         Turn {isOn ? "off" : "on"}
         {own}
       </Button>
+      {isOn && (
+        <Button variant="secondary" pending={test.isPending} onClick={onTest}>
+          Send test event{own}
+        </Button>
+      )}
       {format === "standard" && (
         <Button variant="secondary" onClick={() => setAsked("renew")}>
           Replace secret{own}

@@ -1,4 +1,4 @@
-import { businessEventLabels } from "#contract/desk/business-events.ts"
+import { webhookEventLabels } from "#contract/desk/business-events.ts"
 import { counted } from "#contract/values/counts.ts"
 import type { Webhook, WebhookDelivery } from "#contract/desk/webhooks.ts"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
@@ -48,7 +48,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
     {
       label: "Event",
       render: (row) => (
-        <TwoLines first={businessEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
+        <TwoLines first={webhookEventLabels[row.event]} second={<a href={row.link}>{row.number ?? "Open"}</a>} />
       ),
     },
     { label: "State", render: (row) => <Badge tone={states[row.state].tone}>{states[row.state].word}</Badge> },
@@ -86,7 +86,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
           Call again
           <VisuallyHidden>
             {" "}
-            about {businessEventLabels[row.event]} {row.number}
+            about {webhookEventLabels[row.event]} {row.number}
           </VisuallyHidden>
         </Button>
       ),
