@@ -106,7 +106,7 @@ function isApiKey(text: string): boolean {
 /** A letter, digit or underscore, as it is or percent-encoded in an address. */
 const encodable = (one: string) =>
   `(?:${one}|%${one.charCodeAt(0).toString(16)}|%${one.toUpperCase().charCodeAt(0).toString(16)})`
-const inAddress = new RegExp(`${[...keyPrefix].map(encodable).join("")}(?:\\w|%[\\da-f]{2})*`, "gi")
+const inAddress = new RegExp(`${Array.from(keyPrefix, encodable).join("")}(?:\\w|%[\\da-f]{2})*`, "gi")
 
 /** Whether there is a key in an address, also if some of its characters are percent-encoded. */
 const holdsKey = (address: string) => address.search(inAddress) !== -1

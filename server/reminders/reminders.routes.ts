@@ -5,7 +5,7 @@ import { addDays, todayIn } from "#contract/values/dates.ts"
 import type { Api } from "#server/api.ts"
 import { recordEvent } from "#server/audit/record-event.ts"
 import type { Db } from "#server/db/db.ts"
-import { badFields, conflict, notFound, notForSeat } from "#server/http/errors.ts"
+import { badFields, conflict, notFound } from "#server/http/errors.ts"
 import { implement } from "#server/http/implement.ts"
 import type { Actor } from "#server/http/session.ts"
 import * as store from "./reminders.store.ts"
@@ -35,9 +35,12 @@ export function registerReminders(api: Api): void {
 /** Where a seat reads what a reminder is about. */
 const areaOf = ({ saleId }: store.About) => (saleId ? "sales" : "requests")
 
+const noSuchSubject = (about: store.About) =>
+  notFound(areaOf(about) === "sales" ? "Sale not found" : "Quote request not found")
+
 /** A reminder says what it is about, so it belongs to the area of its request or sale. */
 function refuseUnread(user: Account, about: store.About): void {
-  if (!mayRead(user, areaOf(about))) throw notForSeat(user.seat)
+  if (!mayRead(user, areaOf(about))) throw noSuchSubject(about)
 }
 
 const shownTo =
@@ -67,7 +70,7 @@ async function addReminder(
   refuseDay(on, timeZone)
   return db.transaction().execute(async (tx) => {
     const subject = await store.holdSubject(tx, about)
-    if (!subject) throw notFound(about.saleId === undefined ? "Quote request not found" : "Sale not found")
+    if (!subject) throw noSuchSubject(about)
     const open = await store.listOpenReminders(tx, about)
     if (open.length >= contract.reminderLimits.perDocument)
       throw conflict(`There can be at most ${contract.reminderLimits.perDocument} reminders. Mark one as done first.`)

@@ -113,10 +113,10 @@ describe("a person whose seat does not read requests, or reads only", () => {
     const bookkeeper = await aDesk(app, "bookkeeper")
     const { number } = await aReceivedQuote(app)
     const { id } = await aReminder({ requestNumber: number, on: todayOf(app), note: "For the desk" })
-    expect((await bookkeeper.get(`${url}?requestNumber=${number}`)).statusCode).toBe(403)
+    expect((await bookkeeper.get(`${url}?requestNumber=${number}`)).statusCode).toBe(404)
     const body = { requestNumber: number, on: todayOf(app) }
-    expect((await bookkeeper.post(url, body)).statusCode).toBe(403)
-    expect((await bookkeeper.post(url, { ...body, requestNumber: "Q-2026-999999" })).statusCode).toBe(403)
+    expect((await bookkeeper.post(url, body)).statusCode).toBe(404)
+    expect((await bookkeeper.post(url, { ...body, requestNumber: "Q-2026-999999" })).statusCode).toBe(404)
     expect((await bookkeeper.patch(`${url}/${id}`, { note: "Rewritten" })).statusCode).toBe(404)
     expect(idsOf(await todayFor("everybody", bookkeeper))).not.toContain(id)
     const sale = await aSale(app)

@@ -15,7 +15,6 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 export function AdminNavigation() {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useCurrentInView()
   const { pathname } = useLocation()
   const current = placeAt(pathname)
   const may = useMay()
@@ -42,7 +41,7 @@ export function AdminNavigation() {
   }, [open])
 
   return (
-    <nav ref={menu} className={styles.navigation} aria-label="Back office" data-print="hide">
+    <nav className={styles.navigation} aria-label="Back office" data-print="hide">
       <a className={styles.skip} href="#back-office">
         Skip the back office menu
       </a>
@@ -103,8 +102,12 @@ interface PlaceLinkProps {
 
 /** One place with how much waits there. */
 function PlaceLink({ to, label, count = 0, words, tone, isCurrent, onChoose }: PlaceLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent && link.current) scrollMenuTo(link.current)
+  }, [isCurrent])
   return (
-    <Link to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined} onClick={onChoose}>
+    <Link ref={link} to={to} className={styles.link} aria-current={isCurrent ? "page" : undefined} onClick={onChoose}>
       {label}
       {count > 0 && (
         <span className={styles.count} data-tone={tone}>
@@ -117,16 +120,10 @@ function PlaceLink({ to, label, count = 0, words, tone, isCurrent, onChoose }: P
 }
 
 /** In a low window the menu scrolls by itself: to the current place, and never the page. */
-function useCurrentInView() {
-  const menu = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const current = menu.current?.querySelector("[aria-current=page]")
-    if (!menu.current || !current) return
-    const [outer, inner] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    const edge = inner.height // The shadow at the edge covers as much.
-    if (inner.bottom + edge > outer.bottom) menu.current.scrollTop += inner.bottom + edge - outer.bottom
-    else if (inner.top - edge < outer.top) menu.current.scrollTop -= outer.top - inner.top + edge
-  }, [pathname])
-  return menu
+function scrollMenuTo(current: HTMLElement) {
+  const menu = current.closest("nav")!
+  const [outer, inner] = [menu.getBoundingClientRect(), current.getBoundingClientRect()]
+  const edge = inner.height // The shadow at the edge covers as much.
+  if (inner.bottom + edge > outer.bottom) menu.scrollTop += inner.bottom + edge - outer.bottom
+  else if (inner.top - edge < outer.top) menu.scrollTop -= outer.top - inner.top + edge
 }

@@ -71,11 +71,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           )}
           <UnitList />
           <CatalogLists families={products.map(({ category }) => category)} />
-          {products.length > 1 && (
-            <p className={ui.small}>
-              A column copied from a spreadsheet and pasted into a field fills that field of the lines below.
-            </p>
-          )}
+          {products.length > 1 && pasteHint}
           {products.map((product, index) => (
             <RequestedLineBlock
               key={index}
@@ -122,6 +118,12 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
     </>
   )
 }
+
+const pasteHint = (
+  <p className={ui.small}>
+    A column copied from a spreadsheet and pasted into a field fills that field of the lines below.
+  </p>
+)
 
 const offeredItems = (lines: QuoteTexts["lines"]) =>
   inOrder(lines).flatMap(({ line, item }) => (line.answer === "no_bid" ? [] : [item]))
