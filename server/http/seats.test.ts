@@ -1,27 +1,18 @@
-import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
-import { type EndpointAddress, type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
+import { type NamedEndpoint, namedEndpoints } from "#contract/endpoints.ts"
 import { bodyExamples } from "#contract/examples.ts"
 import { mayCall } from "#contract/may-call.ts"
 import { type CompanySeat, companySeats, type OfficeSeat, officeSeats } from "#contract/auth/seats.ts"
 import { aColleague, aCompany } from "#server/testing/company.ts"
+import { callAbout, keyOf, unknownRow } from "#server/testing/contract-calls.ts"
 import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
-const unknown = "00000000-0000-4000-8000-000000000000"
-const addressOf = ({ path }: NamedEndpoint) => path.replace(":number", "Q-2026-999999").replace(/:\w+/g, unknown)
-
-/** The call as a program sends it, about a row that does not exist. */
-function callOf(endpoint: NamedEndpoint, headers: Partial<Session>): InjectOptions {
-  const { id, method, upload, body } = endpoint
-  const file = upload && { "content-type": "multipart/form-data; boundary=x" }
-  const payload = upload ? "--x--" : body && bodyExamples[id]
-  return { method, url: addressOf(endpoint), headers: { ...headers, ...file }, ...(payload && { payload }) }
-}
+/** The call about a row that does not exist. */
+const callOf = (endpoint: NamedEndpoint, headers: Record<string, string>) => callAbout(endpoint, unknownRow, headers)
 
 const inTheOffice = namedEndpoints.filter(({ who }) => who === "admin")
-const keyOf = ({ method, path }: NamedEndpoint) => `${method} ${path}` as EndpointAddress
 
 describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
   let session: Session
@@ -37,7 +28,7 @@ describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
   it("makes exactly the calls of the back office that the table of permissions gives them", async () => {
     const wrong: string[] = []
     for (const endpoint of inTheOffice) {
-      const reply = await app().http.inject(callOf(endpoint, session))
+      const reply = await app().http.inject(callOf(endpoint, { ...session }))
       const isRefused = reply.statusCode === 403 && reply.body.includes("Your seat")
       if (isRefused === mayCall({ role: "admin", seat }, keyOf(endpoint)))
         wrong.push(`${keyOf(endpoint)} ${reply.statusCode}`)
@@ -48,7 +39,7 @@ describe.each(officeSeats)("a person with the seat %s", (seat: OfficeSeat) => {
   it("makes no call of a company's portal", async () => {
     const company = namedEndpoints.filter(({ who }) => who === "company")
     for (const endpoint of company) {
-      const { statusCode } = await app().http.inject(callOf(endpoint, session))
+      const { statusCode } = await app().http.inject(callOf(endpoint, { ...session }))
       expect([keyOf(endpoint), statusCode]).toEqual([keyOf(endpoint), 403])
     }
   })
