@@ -64,8 +64,11 @@ export const QuotePage = z.object({
   /** Earlier ones, newest first. */
   revisions: z.array(Quote),
   thread: z.array(ThreadEntry),
-  /** What happens if the reader accepts the whole quote: of the own company's rule, and the reader's seat in it. */
-  accepting: z.enum(["sells", "asks-approver", "needs-sign-in", "waits", "not-allowed"]),
+  /**
+   * What happens if the reader accepts the whole quote: of the own company's rule, and the reader's seat in it. "stopped":
+   * the person who asked no longer buys for the company.
+   */
+  accepting: z.enum(["sells", "asks-approver", "needs-sign-in", "stopped", "waits", "not-allowed"]),
   /** The acceptance of this revision that an approver of the company decides on, while the quote is open. */
   approval: Approval.nullable(),
   /** The decision about the quote. */

@@ -1,4 +1,4 @@
-import { mayRead, mayWrite, type OfficeArea, type Seated } from "#contract/auth/seats.ts"
+import { mayWrite, type OfficeArea, type Seated } from "#contract/auth/seats.ts"
 import {
   type Today,
   type TodayChoice,
@@ -71,12 +71,7 @@ export async function readToday(db: DbOrTx, content: Content, { whose, caller }:
   }
   const isTheirs = (kind: TodayKind) => mayWrite(caller, areas[kind])
   for (const kind of databaseKinds.filter(isTheirs)) {
-    const rows = await listToday(db, kind, {
-      whose,
-      callerId: caller.id,
-      readsRequests: mayRead(caller, "requests"),
-      timeZone: desk.timeZone,
-    })
+    const rows = await listToday(db, kind, { whose, caller, timeZone: desk.timeZone })
     // A sale waits for its confirmation as a request waits for its answer.
     const due = kind === "confirm" ? rows.map((row) => ({ ...row, dueAt: row.dueAt && dueAt(row.dueAt, desk) })) : rows
     add(kind, due, rows[0]?.count ?? 0)

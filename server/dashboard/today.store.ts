@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { mayRead, mayWrite, type Seated } from "#contract/auth/seats.ts"
 import { type TodayChoice, todayCountsTo, todayShown } from "#contract/desk/today.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { isNotJoined, numberNow } from "#server/db/joined-requests.ts"
@@ -19,27 +20,25 @@ export interface TodayRecord {
 
 export interface TodayFilter {
   whose: TodayChoice
-  callerId: string
-  /** Whether the caller's seat reads requests. */
-  readsRequests: boolean
+  caller: Seated & { id: string }
   timeZone: string
 }
 
 type RowKind = keyof typeof queries
 
 /** The first rows of one kind. Each query reads an index of what is open and stops, whatever the tables hold. */
-export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, readsRequests, timeZone }: TodayFilter) {
+export async function listToday(db: DbOrTx, kind: RowKind, { whose, caller, timeZone }: TodayFilter) {
   const isTheirs = {
     everybody: sql`true`,
     nobody: sql`assignee_id IS NULL`,
-    me: sql`assignee_id = ${callerId}::uuid`,
+    me: sql`assignee_id = ${caller.id}::uuid`,
   }[whose]
   const { rows } = await sql<TodayRecord>`
     SELECT found.id::text, number, name, organization, detail, due_at, ${kind === "reminder" ? sql`sale_id` : sql`NULL::uuid`} AS sale_id,
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = assignee_id) AS assignee, count
     FROM (
       SELECT counted.*, (count(*) OVER ())::int AS count
-      FROM (${queries[kind]({ isTheirs, timeZone, callerId, readsRequests })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
+      FROM (${queries[kind]({ isTheirs, timeZone, caller })} LIMIT ${sql.lit(todayCountsTo)}) AS counted
       ORDER BY due_at NULLS LAST, id LIMIT ${sql.lit(todayShown)}
     ) AS found`.execute(db)
   return rows
@@ -48,8 +47,7 @@ export async function listToday(db: DbOrTx, kind: RowKind, { whose, callerId, re
 interface Scope {
   isTheirs: RawBuilder<unknown>
   timeZone: string
-  callerId: string
-  readsRequests: boolean
+  caller: TodayFilter["caller"]
 }
 
 /** The assignee of a sale or a quote is that of its request. */
@@ -106,13 +104,13 @@ const partsToInvoice = ({ isTheirs, timeZone }: Scope) => sql`
 
 const queries = {
   // Nobody's in particular: everyone who may approve sees it, but for the two who may not approve this one.
-  approve: ({ callerId }: Scope) => sql`
+  approve: ({ caller }: Scope) => sql`
     SELECT quotes.id, request.number, ${buyer},
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = asked_by) AS detail,
       CASE WHEN answered_at IS NULL THEN request.due_at END AS due_at, NULL::uuid AS assignee_id
     FROM quote_sign_offs JOIN quotes ON quotes.id = quote_id JOIN quote_requests AS request ON request.id = quote_request_id
-    WHERE state = 'asked' AND quotes.status = 'draft' AND asked_by <> ${callerId}::uuid
-      AND quotes.changed_by_id IS DISTINCT FROM ${callerId}::uuid
+    WHERE state = 'asked' AND quotes.status = 'draft' AND asked_by <> ${caller.id}::uuid
+      AND quotes.changed_by_id IS DISTINCT FROM ${caller.id}::uuid
     ORDER BY asked_at, quotes.id`,
 
   answer: ({ isTheirs }: Scope) => sql`
@@ -158,8 +156,8 @@ const queries = {
           AND entry.created_at > greatest(expires_at - interval '7 days', sent_at))
     ORDER BY expires_at, quotes.id`,
 
-  // The person who is reminded counts as the assignee.
-  reminder: ({ isTheirs, timeZone, readsRequests }: Scope) => sql`
+  // The person who is reminded counts as the assignee. Only who may mark it as done is told.
+  reminder: ({ isTheirs, timeZone, caller }: Scope) => sql`
     SELECT * FROM (
       SELECT reminders.id, coalesce(${numberNow}, sales.number) AS number,
         coalesce(request.customer_name, sales.customer_name) AS name,
@@ -168,7 +166,10 @@ const queries = {
       FROM reminders LEFT JOIN quote_requests AS request ON request.id = quote_request_id
       LEFT JOIN sales ON sales.id = sale_id
       WHERE done_at IS NULL AND day <= (now() AT TIME ZONE ${timeZone})::date
-        AND (quote_request_id IS NULL OR ${readsRequests}::boolean)
+        AND CASE WHEN user_id = ${caller.id}
+          THEN sale_id IS NOT NULL OR ${mayRead(caller, "requests")}::boolean
+          WHEN sale_id IS NULL THEN ${mayWrite(caller, "requests")}::boolean
+          ELSE ${mayWrite(caller, "sales")}::boolean END
       ORDER BY day, reminders.id
     ) AS due WHERE ${isTheirs} ORDER BY due_at, id`,
 

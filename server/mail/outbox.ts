@@ -121,6 +121,7 @@ async function releaseInterrupted(db: Db): Promise<void> {
     .set({ nextAttemptAt: sql<Date>`now()` })
     .where("sentAt", "is", null)
     .where("failedAt", "is", null)
+    .where("attempts", ">", 0)
     .where("nextAttemptAt", "<=", thisAttemptEnds)
     .execute()
 }

@@ -71,4 +71,6 @@ const findTold = (tx: DbOrTx, id: string) =>
       sql<string | null>`canceled_on::text`.as("canceledOn"),
     ])
     .where("sales.id", "=", id)
+    // A delivery that is being taken back is not told.
+    .forUpdate("sales")
     .executeTakeFirst()

@@ -131,6 +131,8 @@ describe("a person whose seat does not read requests, or reads only", () => {
     const { reminders } = (await reader.get(`${url}?requestNumber=${number}`)).json<Reminders>()
     const mayChange = Object.fromEntries(reminders.map((one) => [one.id, one.mayChange]))
     expect(mayChange).toEqual({ [theirs.id]: false, [own.id]: true })
+    const inToday = idsOf(await todayFor("everybody", reader))
+    expect([inToday.includes(theirs.id), inToday.includes(own.id)]).toEqual([false, true])
     expect((await reader.patch(`${url}/${theirs.id}`, { isDone: true })).statusCode).toBe(404)
     expect((await reader.patch(`${url}/${own.id}`, { isDone: true })).statusCode).toBe(200)
     expect((await desk.patch(`${url}/${theirs.id}`, { isDone: true })).statusCode).toBe(200)

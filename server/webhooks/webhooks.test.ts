@@ -294,10 +294,15 @@ describe("an administrator who manages webhooks", () => {
       .toEqual([["test", "arrived"]])
     verify(secret, receiver.calls[0]!)
     expect(JSON.parse(receiver.calls[0]!.body)).toMatchObject({ type: "test", data: { id: webhook.id, number: null } })
+    // A test that fails is over, and turns nothing off.
+    receiver.answer((response) => response.writeHead(500).end())
+    await made.desk.post(`${own}/test`)
+    await expect.poll(async () => (await log()).map(({ state }) => state)).toEqual(["failed", "arrived"])
+    expect((await made.desk.get(url)).json<Webhook[]>().find(({ id }) => id === webhook.id)?.isOn).toBe(true)
     await made.desk.patch(own, { isOn: false })
     expect((await made.desk.post(`${own}/test`)).statusCode).toBe(409)
     expect((await made.desk.post(`${url}/${crypto.randomUUID()}/test`)).statusCode).toBe(404)
-    expect(await auditOf(app, webhook.id)).toEqual(["webhook.create", "webhook.test", "webhook.change"])
+    expect(await auditOf(app, webhook.id)).toEqual(["webhook.create", "webhook.test", "webhook.test", "webhook.change"])
     await remove()
   })
 

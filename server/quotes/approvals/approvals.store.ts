@@ -39,15 +39,14 @@ export const findStrictestCompany = (db: DbOrTx, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The seat that the person with this address has in a company. */
-export async function seatOfAddress(db: DbOrTx, companyId: string, email: string): Promise<CompanySeat | undefined> {
-  const member = db.selectFrom("members").innerJoin("users", "users.id", "members.userId").select("seat")
-  const row = await member
-    .where("companyId", "=", companyId)
+/** The person with this address, and their seat in a company, which is null if they have none. */
+export const findSeatOfAddress = (db: DbOrTx, companyId: string, email: string) =>
+  db
+    .selectFrom("users")
+    .leftJoin("members", (join) => join.onRef("members.userId", "=", "users.id").on("companyId", "=", companyId))
+    .select("seat")
     .where("users.emailKey", "=", emailKeyOf(email))
     .executeTakeFirst()
-  return row?.seat
-}
 
 export function findApprovalOf(db: DbOrTx, quoteId: string) {
   return db.selectFrom("purchaseApprovals").selectAll().where("quoteId", "=", quoteId).executeTakeFirst()

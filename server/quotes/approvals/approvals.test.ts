@@ -218,12 +218,22 @@ describe("every other way to accept", () => {
     expect((await accept(buyer, guest.url)).json<QuotePage>().approval).toMatchObject({ state: "waiting" })
   })
 
+  it("as a member of another company asks that one's approver, as the amounts of both count", async () => {
+    const { buyer } = await aCompanyWithAmount("100000.00")
+    const other = await aCompanyWithAmount()
+    const guest = await aBuyer(app, { customerEmail: buyer.email })
+    await aSentRevision(app, guest.id)
+    expect((await other.buyer.get(guest.url)).json<QuotePage>().accepting).toBe("asks-approver")
+    const asked = (await accept(other.buyer, guest.url)).json<QuotePage>()
+    expect([asked.sale, asked.approval?.state]).toEqual([null, "waiting"])
+  })
+
   it("as somebody who reads only, or has left the company, is refused with every link from before", async () => {
     const { owner, buyer, url, quoteId } = await aCompanyWithAmount(null)
     const { id: memberId } = await memberOf(owner, buyer)
     const guest = callsAs(app, {})
     const tryLink = async () => {
-      expect((await guest.get(url)).json<QuotePage>().accepting).toBe("needs-sign-in")
+      expect((await guest.get(url)).json<QuotePage>().accepting).toBe("stopped")
       const refused = await guest.post(`${url}/accept`, acceptance)
       expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("no longer buys")])
     }

@@ -5,7 +5,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
 import { listApprovalFiles } from "#server/sales/order-files.ts"
 import { findApprovalOf, findCompanyRule, listApprovers } from "./approvals.store.ts"
-import { companyOf, hasStopped, isAbove } from "./who-decides.ts"
+import { companiesOf, hasStopped, isAbove } from "./who-decides.ts"
 
 interface Asked {
   /** The company of the request. */
@@ -18,12 +18,16 @@ interface Asked {
 /** What a private link's page says about approvers: as the server decides when the reader accepts. */
 export async function readApproval(db: DbOrTx, asked: Asked): Promise<Pick<QuotePage, "accepting" | "approval">> {
   const { quote, member } = asked
-  const companyId = quote?.status === "sent" ? await companyOf(db, asked) : undefined
-  if (!quote || !companyId) return { accepting: "sells", approval: null }
-  const reader = member?.companyId === companyId ? member : undefined
-  const approval = await readAsked(db, quote.id, companyId, reader)
-  if (!reader && (await hasStopped(db, asked))) return { accepting: "needs-sign-in", approval }
-  return { accepting: await acceptingOf(db, { companyId, total: quote.total, reader, approval }), approval }
+  let page: Pick<QuotePage, "accepting" | "approval"> = { accepting: "sells", approval: null }
+  if (quote?.status !== "sent") return page
+  for (const companyId of await companiesOf(db, asked)) {
+    const reader = member?.companyId === companyId ? member : undefined
+    const approval = await readAsked(db, quote.id, companyId, reader)
+    if (!reader && (await hasStopped(db, asked))) return { accepting: "stopped", approval: null }
+    page = { accepting: await acceptingOf(db, { companyId, total: quote.total, reader, approval }), approval }
+    if (page.accepting !== "sells") return page
+  }
+  return page
 }
 
 async function readAsked(

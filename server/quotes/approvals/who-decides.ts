@@ -4,7 +4,13 @@ import { emailKeyOf } from "#server/auth/email-key.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import { conflict, notForSeat } from "#server/http/errors.ts"
 import type { CompanyMember } from "#server/quote-requests/buyer-requests.ts"
-import { findApprovalOf, findCompanyRule, findStrictestCompany, holdSeat, seatOfAddress } from "./approvals.store.ts"
+import {
+  findApprovalOf,
+  findCompanyRule,
+  findStrictestCompany,
+  findSeatOfAddress,
+  holdSeat,
+} from "./approvals.store.ts"
 
 /** What is about to be accepted, and by whom: a member of a company, an administrator by phone, or a guest. */
 interface Accepting {
@@ -19,12 +25,21 @@ interface Accepting {
 
 /**
  * "self" if the acceptance makes the sale, or the id of the company whose approver must decide. Every way to accept asks
- * here, so none goes around the company's amount.
+ * here, so none goes around a company's amount.
  */
 export async function whoDecides(tx: DbOrTx, accepting: Accepting): Promise<"self" | { companyId: string }> {
-  const { member, quoteId, total } = accepting
-  const companyId = await companyOf(tx, accepting)
-  if (!companyId) return "self"
+  for (const companyId of await companiesOf(tx, accepting)) {
+    const decides = await decidesFor(tx, companyId, accepting)
+    if (decides !== "self") return decides
+  }
+  return "self"
+}
+
+async function decidesFor(
+  tx: DbOrTx,
+  companyId: string,
+  { member, quoteId, total, ...accepting }: Accepting,
+): Promise<"self" | { companyId: string }> {
   const seat = member && member.companyId === companyId ? await holdSeat(tx, companyId, member.user.id) : undefined
   if (seat && !mayWrite({ role: "company", seat }, "purchases")) throw notForSeat(seat)
   if (seat && mayWrite({ role: "company", seat }, "approvals")) return "self"
@@ -41,19 +56,25 @@ export async function whoDecides(tx: DbOrTx, accepting: Accepting): Promise<"sel
 
 type Purchase = Pick<Accepting, "companyId" | "customerEmail" | "member">
 
-/** Whose amount counts: the request's company, that of its address, or the one that the caller acts for. */
-export async function companyOf(db: DbOrTx, { companyId, customerEmail, member }: Purchase) {
-  if (companyId) return companyId
+/** Whose amounts count: the request's company's, or else that of its address and the one that the caller acts for. */
+export async function companiesOf(
+  db: DbOrTx,
+  { companyId, customerEmail, member }: Purchase,
+): Promise<readonly string[]> {
+  if (companyId) return [companyId]
   const isOwn = member && emailKeyOf(member.user.email) === emailKeyOf(customerEmail)
   const strictest = isOwn ? undefined : await findStrictestCompany(db, customerEmail)
-  return strictest?.id ?? member?.companyId
+  return [...new Set([strictest?.id, member?.companyId])].filter((id) => id !== undefined)
 }
 
-/** The address of a company's request no longer buys for it, so its links do not either. */
-export async function hasStopped(db: DbOrTx, { companyId, customerEmail }: Purchase): Promise<boolean> {
-  if (!companyId) return false
-  const seat = await seatOfAddress(db, companyId, customerEmail)
-  return !seat || !mayWrite({ role: "company", seat }, "purchases")
+/** The person with the address of a company's request no longer buys for it, so the links do not either. */
+export async function hasStopped(
+  db: DbOrTx,
+  { companyId, customerEmail }: Pick<Purchase, "companyId" | "customerEmail">,
+): Promise<boolean> {
+  const person = companyId && (await findSeatOfAddress(db, companyId, customerEmail))
+  if (!person) return false
+  return !person.seat || !mayWrite({ role: "company", seat: person.seat }, "purchases")
 }
 
 export const isAbove = (total: string, amount: string | null) => amount !== null && centsOf(total) > centsOf(amount)

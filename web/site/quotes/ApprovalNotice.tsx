@@ -46,13 +46,14 @@ export function ApprovalNotice({ token, request, accepting, approval, onChange, 
       </Card>
     )
   }
-  if (accepting === "needs-sign-in") {
+  if (accepting === "needs-sign-in" || accepting === "stopped") {
     const next = encodeURIComponent(`${paths.ownQuotes}?open=${number}`)
     return (
       <Card>
         <p>
-          This quote is accepted in your company&rsquo;s account: it is above the amount that the company lets guests
-          accept, or this address no longer buys for it. Sign in to accept it.
+          {accepting === "stopped"
+            ? "This address no longer buys for the company that asked for this quote. Sign in to the company’s account to accept it."
+            : "Your company requires an approver for orders above its own amount. Sign in to your company’s account to accept this quote."}
         </p>
         <Actions>
           <ButtonLink to={`${paths.login}?next=${next}`}>Sign in to accept</ButtonLink>

@@ -38,7 +38,8 @@ const labels: Record<Open, string> = {
  */
 export function QuoteActions({ token, link, quote, accepting, approval, onAnswered, onNewest }: QuoteActionsProps) {
   const choices = choicesNow({ link, quote, accepting, approval })
-  const needsEmail = quote?.status === "sent" && !link.isProved && accepting !== "not-allowed"
+  const needsEmail =
+    quote?.status === "sent" && !link.isProved && accepting !== "not-allowed" && accepting !== "stopped"
   const labelOf = (each: Open) => (each === "accept" ? acceptLabel(accepting) : labels[each])
   const [open, setOpen] = useState(() =>
     choices.find((each) => each === "dispute" && window.location.hash === "#dispute"),
@@ -162,7 +163,7 @@ function choicesNow({ link, quote, accepting, approval }: Now): readonly Open[] 
     (each) =>
       (link.isProved || !needsProof.includes(each)) &&
       !(isDisputed && each === "dispute") &&
-      !(isWaiting && each === "accept"),
+      !((isWaiting || accepting === "stopped") && each === "accept"),
   )
 }
 

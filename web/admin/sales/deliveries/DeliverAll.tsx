@@ -16,10 +16,16 @@ export function DeliverAll({ sale, teller }: { sale: Sale; teller: BuyerTeller }
       {
         onError: tell,
         onSuccess: ({ id }) => {
+          const emailLeaves = Date.now() + 30_000
+          const tellOfUndo = () =>
+            showToast({
+              title: "Delivery taken back",
+              ...(Date.now() > emailLeaves && { description: "An email about it may have reached the buyer." }),
+            })
           const done = {
             title: "Delivered",
             description: `Delivery of ${sale.number} recorded.`,
-            undo: { label: "Undo", onSelect: () => remove.mutate(id, { onError: tell }) },
+            undo: { label: "Undo", onSelect: () => remove.mutate(id, { onError: tell, onSuccess: tellOfUndo }) },
             duration: 10_000,
           }
           showToast(done)
