@@ -21,7 +21,7 @@ createServer((_, reply) => reply.end("${version}")).listen(Number(process.env.PO
 const migrationFails = 'console.error("The migration 0400 failed."); process.exit(1)'
 const neverEnds = "await new Promise((resolve) => setTimeout(resolve, 600_000))"
 
-describe("an owner who types quartermaster update", { timeout: 300_000 }, () => {
+describe("an owner who types quartermaster update", () => {
   let checkout: Awaited<ReturnType<typeof aFreshCheckout>>
   let port = 0
   let site: ChildProcess | undefined

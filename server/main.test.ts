@@ -52,7 +52,7 @@ const makeLettersDue = (db: Db) =>
     .execute()
 
 describe("a server that is killed over and over while visitors write", () => {
-  it("has every acknowledged request and email exactly once", { timeout: 180_000 }, async () => {
+  it("has every acknowledged request and email exactly once", async () => {
     const variables = await aDatabaseForAProcess()
     const sink = await aMailSink()
     const acknowledged: string[] = []
@@ -88,7 +88,7 @@ describe("a server that is killed over and over while visitors write", () => {
 })
 
 describe.runIf(onEmbedded)("a server that is killed while it sends", () => {
-  it("sends the interrupted emails as soon as it is back", { timeout: 120_000 }, async () => {
+  it("sends the interrupted emails as soon as it is back", async () => {
     const variables = await aDatabaseForAProcess()
     const callers: Socket[] = []
     const silent = createServer((socket) => callers.push(socket.on("error", () => undefined))).listen(0, "127.0.0.1")
@@ -111,7 +111,7 @@ describe.runIf(onEmbedded)("a server that is killed while it sends", () => {
 })
 
 describe.runIf(onEmbedded)("a server whose database breaks down", () => {
-  it("ends and says why, and the next one has every acknowledged request", { timeout: 60_000 }, async () => {
+  it("ends and says why, and the next one has every acknowledged request", async () => {
     const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     const { number } = (await (await ask(server.url, aQuoteRequest())).json()) as { number: string }
@@ -131,7 +131,7 @@ describe.runIf(onEmbedded)("a server whose database breaks down", () => {
 })
 
 describe("a server that is asked to stop while visitors write", () => {
-  it("answers every request it took, leaves with 0 and loses nothing", { timeout: 60_000 }, async () => {
+  it("answers every request it took, leaves with 0 and loses nothing", async () => {
     const variables = await aDatabaseForAProcess()
     const server = await startServer(variables)
     const acknowledged: string[] = []
@@ -150,7 +150,7 @@ describe("a server that is asked to stop while visitors write", () => {
 })
 
 describe.runIf(onPostgres)("a server that is asked to stop", () => {
-  it("leaves with 0 in time although a visitor's connection says nothing", { timeout: 60_000 }, async () => {
+  it("leaves with 0 in time although a visitor's connection says nothing", async () => {
     const server = await startServer(await aDatabaseForAProcess())
     const silent = connectTo(Number(new URL(server.url).port), "127.0.0.1").on("error", () => undefined)
     await once(silent, "connect")
@@ -164,7 +164,7 @@ describe.runIf(onPostgres)("a server that is asked to stop", () => {
     expect(await once(child, "exit")).toEqual([0, null])
   })
 
-  it("leaves with 0 in time although the mail server hangs", { timeout: 60_000 }, async () => {
+  it("leaves with 0 in time although the mail server hangs", async () => {
     const hanging = createServer(() => undefined).listen(0, "127.0.0.1")
     await once(hanging, "listening")
     const { port } = hanging.address() as AddressInfo
@@ -179,7 +179,7 @@ describe.runIf(onPostgres)("a server that is asked to stop", () => {
 })
 
 describe.runIf(onPostgres)("a database that refuses a letter", () => {
-  it("leaves the letter's token and the visitor's words out of the log", { timeout: 60_000 }, async () => {
+  it("leaves the letter's token and the visitor's words out of the log", async () => {
     const variables = await aDatabaseForAProcess()
     const database = await connect(variables)
     await sql`ALTER TABLE letters ADD CHECK (kind <> 'verify-address')`.execute(database.db)
@@ -198,7 +198,7 @@ describe.runIf(onPostgres)("a database that refuses a letter", () => {
 })
 
 describe.runIf(onPostgres)("a mail server that is away", () => {
-  it("delays no visitor, and gets every email once when it is back", { timeout: 60_000 }, async () => {
+  it("delays no visitor, and gets every email once when it is back", async () => {
     const variables = await aDatabaseForAProcess()
     const port = await freePort()
     const server = await startServer({ ...variables, SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: "silent" })

@@ -13,11 +13,9 @@ import { keepSecondCopy } from "./keep-second-copy.ts"
 import { openNightlyBackups } from "./nightly-backups.ts"
 import type { StoreEnv } from "./store/backup-store.ts"
 
-const patient = { timeout: 300_000 }
-
 const isEmbedded = inject("databaseKind") === "embedded"
 
-describe("the owner of a database", patient, () => {
+describe("the owner of a database", () => {
   let database: TestDatabase
   let now = Date.parse("2026-03-01T09:00:00Z")
   const errors: unknown[] = []
@@ -123,7 +121,7 @@ describe("the owner of a database", patient, () => {
   })
 })
 
-describe.runIf(!isEmbedded)("an owner of two processes with one PostgreSQL database", patient, () => {
+describe.runIf(!isEmbedded)("an owner of two processes with one PostgreSQL database", () => {
   it("has one backup a night, made by one of them, and by the other where the first fails", async () => {
     const database = await aDatabase()
     const log = { info: () => undefined, error: () => undefined }

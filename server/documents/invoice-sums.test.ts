@@ -94,7 +94,7 @@ describe("an auditor who adds up an invoice or a credit note", () => {
     )
   })
 
-  it("reads each amount of them unbroken in the PDF", { timeout: 300_000 }, async () => {
+  it("reads each amount of them unbroken in the PDF", async () => {
     await fc.assert(
       fc.asyncProperty(anyInvoice, async (document) => {
         const { text } = await read(await pdfOf(document))

@@ -98,7 +98,7 @@ const installations: [what: string, line: RegExp, breakIt: (parts: Broken) => Pr
   ["the proxy is not named", /Proxy +All visitors seem to have/, async () => ({ PUBLIC_URL: "https://127.0.0.1:2" })],
 ]
 
-describe("an owner who types quartermaster doctor", { timeout: 300_000 }, () => {
+describe("an owner who types quartermaster doctor", () => {
   it.each(installations)("reads the cause where %s, and nothing else is wrong", async (_, line, breakIt) => {
     const { db, variables, close } = await aDatabase()
     await createAdmin(db, "ada@example.com", "Sample-Supply-2026")

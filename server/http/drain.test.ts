@@ -35,21 +35,15 @@ async function askUntilGone(url: string, keepAlive: boolean): Promise<string[]> 
 }
 
 describe("a visitor of a server that is asked to stop", () => {
-  it(
-    "is still answered while balancers look elsewhere, and is asked to connect anew",
-    { timeout: 60_000 },
-    async () => {
-      const variables = await aDatabaseForAProcess()
-      const server = await startServer({ ...variables, DRAIN_SECONDS: "2" })
-      const visitors = Array.from({ length: 24 }, (_, visitor) =>
-        askUntilGone(`${server.url}/livez`, visitor % 2 === 0),
-      )
-      expect((await ask(`${server.url}/readyz`)).status).toBe(200)
-      const ended = server.stop("SIGTERM")
-      await expect.poll(async () => (await ask(`${server.url}/readyz`)).status).toBe(503)
-      expect(await ask(`${server.url}/livez`)).toEqual({ status: 200, connection: "close" })
-      expect(await ended).toBe(0)
-      expect((await Promise.all(visitors)).flat()).toEqual([])
-    },
-  )
+  it("is still answered while balancers look elsewhere, and is asked to connect anew", async () => {
+    const variables = await aDatabaseForAProcess()
+    const server = await startServer({ ...variables, DRAIN_SECONDS: "2" })
+    const visitors = Array.from({ length: 24 }, (_, visitor) => askUntilGone(`${server.url}/livez`, visitor % 2 === 0))
+    expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+    const ended = server.stop("SIGTERM")
+    await expect.poll(async () => (await ask(`${server.url}/readyz`)).status).toBe(503)
+    expect(await ask(`${server.url}/livez`)).toEqual({ status: 200, connection: "close" })
+    expect(await ended).toBe(0)
+    expect((await Promise.all(visitors)).flat()).toEqual([])
+  })
 })

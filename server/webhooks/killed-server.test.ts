@@ -14,7 +14,7 @@ async function post({ url }: ServerProcess, path: string, body: object, cookie =
 }
 
 describe("a server that is killed between an event and its call", () => {
-  it("makes the call when it is back", { timeout: 180_000 }, async () => {
+  it("makes the call when it is back", async () => {
     const variables = {
       ...(await aDatabaseForAProcess()),
       ADMIN_EMAIL: owner.email,

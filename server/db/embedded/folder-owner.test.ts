@@ -9,30 +9,26 @@ const somebodyElse = 12_345
 const isRoot = process.getuid?.() === 0
 
 describe.runIf(inject("databaseKind") === "embedded")("an operator who runs a command on the service's data", () => {
-  it.runIf(isRoot)(
-    "is refused as another user than the owner, and leaves no file there",
-    { timeout: 60_000 },
-    async () => {
-      const variables = await aDatabaseForAProcess()
-      const database = join(variables.DATA_DIR, "database")
-      await chown(database, somebodyElse, somebodyElse)
-      const before = await readdir(database)
-      const file = join(variables.DATA_DIR, "backup.gz")
-      for (const { code, complained } of [
-        await runDatabaseCommand(variables, "backup", file),
-        await runDatabaseCommand(variables, "check"),
-        await runAdminCommand(variables, variables.DATA_DIR, "create", "first@example.com"),
-      ]) {
-        expect([code, complained]).toEqual([
-          1,
-          expect.stringMatching(/belongs to another user \(id 12345\).*quartermaster-run/),
-        ])
-      }
-      expect(await readdir(database)).toEqual(before)
-    },
-  )
+  it.runIf(isRoot)("is refused as another user than the owner, and leaves no file there", async () => {
+    const variables = await aDatabaseForAProcess()
+    const database = join(variables.DATA_DIR, "database")
+    await chown(database, somebodyElse, somebodyElse)
+    const before = await readdir(database)
+    const file = join(variables.DATA_DIR, "backup.gz")
+    for (const { code, complained } of [
+      await runDatabaseCommand(variables, "backup", file),
+      await runDatabaseCommand(variables, "check"),
+      await runAdminCommand(variables, variables.DATA_DIR, "create", "first@example.com"),
+    ]) {
+      expect([code, complained]).toEqual([
+        1,
+        expect.stringMatching(/belongs to another user \(id 12345\).*quartermaster-run/),
+      ])
+    }
+    expect(await readdir(database)).toEqual(before)
+  })
 
-  it.runIf(isRoot)("is refused before the service's first start, too", { timeout: 60_000 }, async () => {
+  it.runIf(isRoot)("is refused before the service's first start, too", async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
     await chown(DATA_DIR, somebodyElse, somebodyElse)
     const { code, complained } = await runDatabaseCommand({ DATA_DIR }, "migrate")
@@ -41,7 +37,7 @@ describe.runIf(inject("databaseKind") === "embedded")("an operator who runs a co
     await rm(DATA_DIR, { recursive: true })
   })
 
-  it("makes no administrator in a new database because DATA_DIR was forgotten", { timeout: 60_000 }, async () => {
+  it("makes no administrator in a new database because DATA_DIR was forgotten", async () => {
     const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
     const unset = { DATA_DIR: undefined, DATABASE_URL: undefined }
     const { code, complained } = await runAdminCommand(unset, folder, "create", "first@example.com")
