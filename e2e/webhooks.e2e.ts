@@ -24,7 +24,7 @@ test("an owner adds a webhook, copies its secret, tries it, turns it off and del
   await axe("the secret, shown once")
   await shown.getByRole("button", { name: "Done" }).click()
 
-  const card = page.getByRole("region", { name: "Accounting" })
+  const card = page.getByRole("region", { name: "Accounting", exact: true })
   await card.getByRole("button", { name: "Send test event Accounting" }).click()
   await expect(page.getByText("Test event sent")).toBeVisible()
   await card.getByRole("button", { name: "Calls" }).click()
