@@ -21,7 +21,7 @@ export const seatLabels: Record<Seat, string> = {
 /** What a seat's holder does, for the person who chooses it. */
 export const officeSeatHints: Record<OfficeSeat, string> = {
   owner: "Everything, including people and API keys.",
-  partner: "Everything except changing people and API keys.",
+  partner: "Everything except changing people, API keys, webhooks and company secrets.",
   desk: "Requests, quotes, messages and deliveries.",
   bookkeeper: "Sales, invoices, payments and their exports. No requests, messages or catalog.",
   reader: "Reads requests, quotes, messages, sales, invoices and the books. Changes nothing.",
