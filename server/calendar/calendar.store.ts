@@ -84,8 +84,7 @@ export async function listDates(db: DbOrTx, reader: CalendarReader, timeZone: st
     FROM reminders LEFT JOIN quote_requests AS request ON request.id = quote_request_id
     LEFT JOIN sales ON sales.id = sale_id
     WHERE user_id = ${reader.id} AND done_at IS NULL
-      AND (quote_request_id IS NULL OR ${reads("requests")}) AND (sale_id IS NULL OR ${reads("sales")}) ORDER BY day LIMIT ${sql.lit(most)})`.execute(
-    db,
-  )
+      AND (quote_request_id IS NULL OR ${reads("requests")}) AND (sale_id IS NULL OR ${reads("sales")})
+    ORDER BY day LIMIT ${sql.lit(most)})`.execute(db)
   return rows
 }

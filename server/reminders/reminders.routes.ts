@@ -35,6 +35,10 @@ export function registerReminders(api: Api): void {
 /** Where a seat reads what a reminder is about. */
 const areaOf = ({ saleId }: store.About) => (saleId ? "sales" : "requests")
 
+/** Their own, as long as they read what it is about; a colleague's, if they may change that. */
+const mayChange = (user: Account, reminder: Pick<store.ReminderRow, "userId" | "saleId">) =>
+  reminder.userId === user.id ? mayRead(user, areaOf(reminder)) : mayWrite(user, areaOf(reminder))
+
 const noSuchSubject = (about: store.About) =>
   notFound(areaOf(about) === "sales" ? "Sale not found" : "Quote request not found")
 
@@ -47,7 +51,7 @@ const shownTo =
   (user: Account) =>
   ({ createdAt, userId, ...row }: store.ReminderRow): contract.Reminder => ({
     ...row,
-    mayChange: userId === user.id || mayWrite(user, areaOf(row)),
+    mayChange: mayChange(user, { ...row, userId }),
     createdAt: createdAt.toISOString(),
   })
 
@@ -90,8 +94,7 @@ async function changeReminder(
   const day = postponeBy === undefined ? on : addDays(todayIn(timeZone), postponeBy)
   await db.transaction().execute(async (tx) => {
     const found = await store.findReminder(tx, id)
-    const isOpen = found && (found.userId === user.id ? mayRead(user, areaOf(found)) : mayWrite(user, areaOf(found)))
-    if (!isOpen) throw notFound("Reminder not found")
+    if (!found || !mayChange(user, found)) throw notFound("Reminder not found")
     await store.updateReminder(tx, id, { day, note, isDone })
     await recordEvent(tx, { by, action: "reminder.change", subject: id, details: { on: day, isDone } })
   })
