@@ -1,5 +1,8 @@
 import { buyerTypeLabels, buyerTypes } from "#contract/quote-requests/solicitation-words.ts"
 
+/** Seconds in which a delivery that is taken back recalls its email to the buyer too. */
+export const deliveryEmailHeldFor = 30
+
 /** A sale is an accepted quote on its way to payment: the seller's own record, not a row in a buyer's books. */
 export const saleStatuses = ["accepted", "confirmed", "delivered", "invoiced", "paid", "canceled"] as const
 export type SaleStatus = (typeof saleStatuses)[number]

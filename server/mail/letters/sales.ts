@@ -1,5 +1,6 @@
 import type { DemandLetter } from "#contract/sales/demands.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
+import { deliveryEmailHeldFor } from "#contract/sales/sale-words.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import type { LetterSettings } from "./letter-settings.ts"
@@ -91,6 +92,6 @@ export function saleMoved({ step, number, rows, to, link }: MovedSale, { env, co
     ],
   })
   // "Deliver" is one click, which Undo takes back.
-  const heldFor = step === "delivered" ? 30 : 0
+  const heldFor = step === "delivered" ? deliveryEmailHeldFor : 0
   return { ...saleMovedName(step, number), isSecret: true, heldFor, to, replyTo: env.SALES_EMAIL, ...body }
 }

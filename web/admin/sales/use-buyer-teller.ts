@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { deliveryEmailHeldFor } from "#contract/sales/sale-words.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { messageOf } from "#web/api/call.ts"
 import { useMay } from "#web/api/may.ts"
@@ -19,7 +20,9 @@ export function useBuyerTeller(sale: Sale) {
       const { sentTo } = await tellBuyerOf(sale.id)
       showToast({
         ...done,
-        description: done.undo ? `The email to ${sentTo} goes out in half a minute.` : `Emailed to ${sentTo}.`,
+        description: done.undo
+          ? `The email to ${sentTo} goes out in ${deliveryEmailHeldFor} seconds.`
+          : `Emailed to ${sentTo}.`,
       })
     } catch (error) {
       const description = `The buyer was not emailed: ${messageOf(error, "the email was not sent.")}`

@@ -1,3 +1,4 @@
+import { deliveryEmailHeldFor } from "#contract/sales/sale-words.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import type { BuyerTeller } from "#web/admin/sales/use-buyer-teller.ts"
 import { useDeliveries } from "#web/api/sales.ts"
@@ -16,7 +17,7 @@ export function DeliverAll({ sale, teller }: { sale: Sale; teller: BuyerTeller }
       {
         onError: tell,
         onSuccess: ({ id }) => {
-          const emailLeaves = Date.now() + 30_000
+          const emailLeaves = Date.now() + deliveryEmailHeldFor * 1000
           const tellOfUndo = () =>
             showToast({
               title: "Delivery taken back",
