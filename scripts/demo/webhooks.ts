@@ -27,11 +27,13 @@ export async function fillWebhooks(db: Db, env: Env): Promise<void> {
     .orderBy("id", "desc")
     .limit(12)
     .execute()
-  const base = { webhookId: id, attempts: 1, lastAttemptAt: momentAgo(0, 0), createdAt: momentAgo(0, 0) }
+  // The receiver has failed since then, for more than three days.
+  const before = momentAgo(4, 0)
+  const base = { webhookId: id, attempts: 1, lastAttemptAt: before, createdAt: before }
   const outcomes = [
-    { arrivedAt: momentAgo(0, 0), status: 204 },
-    { failedAt: momentAgo(0, 0), status: 503, attempts: 10 },
-    { arrivedAt: momentAgo(0, 0), status: 200 },
+    { arrivedAt: before, status: 204 },
+    { failedAt: momentAgo(0, 0), lastAttemptAt: momentAgo(0, 0), status: 503, attempts: 10 },
+    { arrivedAt: before, status: 200 },
     { lastAttemptAt: null, attempts: 0 },
   ]
   const calls = events.map((event, at) => ({

@@ -46,18 +46,25 @@ function OneQuote({ number }: { number: string }) {
             Quote <RecordNumber of={number} />
           </>
         }
-        lead={request.data && `Revision ${revision} for ${request.data.customerName}`}
+        lead={
+          request.data && quotes.data && `${draft ? `Revision ${revision} for` : "For"} ${request.data.customerName}`
+        }
       />
-      {isFresh && draft && <QuoteEditor key={draft.id} quote={draft} request={request.data} userId={session.user.id} />}
-      {isFresh && !draft && (
+      {isFresh && (
         <div className={ui.stack5}>
-          <EmptyState title="No draft" action={<StartQuoteButton number={number} isFirst={revision === 1} />}>
-            {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
-          </EmptyState>
-          <SupplierPrices number={number} />
+          {draft ? (
+            <QuoteEditor key={draft.id} quote={draft} request={request.data} userId={session.user.id} />
+          ) : (
+            <>
+              <EmptyState title="No draft" action={<StartQuoteButton number={number} isFirst={revision === 1} />}>
+                {revision === 1 ? "No quote has been written yet." : `Revision ${revision - 1} is no longer a draft.`}
+              </EmptyState>
+              <SupplierPrices number={number} />
+            </>
+          )}
+          <RemindersCard about={{ requestNumber: number }} />
         </div>
       )}
-      {isFresh && <RemindersCard about={{ requestNumber: number }} />}
       {!isFresh && <LoadProblem of={[request, quotes]} fallback="The quote could not be loaded" />}
       {!isFresh && !error && (
         <>

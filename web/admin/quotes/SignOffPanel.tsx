@@ -2,7 +2,6 @@ import { useId, useState } from "react"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { quoteTextsOf } from "#web/admin/quotes/quote-texts.ts"
-import styles from "#web/admin/quotes/QuoteEditor.module.css"
 import { StepForm } from "#web/admin/quotes/StepForm.tsx"
 import type { useDraft } from "#web/admin/quotes/use-draft.ts"
 import type { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
@@ -34,7 +33,7 @@ export function SignOffPanel({ quote, draft, steps }: SignOffPanelProps) {
   const { signOff: approval } = quote
   if (!approval) return null
   return (
-    <div className={styles.signOff} data-print="hide">
+    <div data-print="hide">
       <Card as="section" padding="compact" aria-labelledby={id}>
         <div className={ui.cluster3}>
           <h2 id={id} tabIndex={-1}>
