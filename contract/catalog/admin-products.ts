@@ -4,6 +4,7 @@ import { FieldDifference } from "#contract/content/content-documents.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
 import { listFields } from "#contract/lists.ts"
+import { formatCount } from "#contract/values/counts.ts"
 
 /** Rows of one import, and bytes of them as JSON. */
 export const productImportLimits = { rows: 1_000, bytes: 1024 * 1024 } as const
@@ -156,7 +157,7 @@ export const importProducts = endpoint("POST /api/admin/products/import", {
         }),
       )
       .min(1, "The file has no rows")
-      .max(productImportLimits.rows, `At most ${productImportLimits.rows.toLocaleString("en-US")} rows at once`),
+      .max(productImportLimits.rows, `At most ${formatCount(productImportLimits.rows)} rows at once`),
     apply: z.boolean().default(false),
   }),
   honors: ["If-Match"],

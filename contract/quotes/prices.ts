@@ -1,3 +1,5 @@
+import { formatCount } from "#contract/values/counts.ts"
+
 /**
  * A unit price is a decimal string with two to four decimals: "1.85", "0.0125". Prices are multiplied as whole
  * ten-thousandths in BigInt, never as floating-point numbers.
@@ -39,5 +41,5 @@ export function lineTotal(quantity: number, unitPrice: string): string {
 /** "1.8525" as "$1.8525", "1234.5" as "$1,234.50". */
 export function formatPrice(price: string): string {
   const [whole, decimals] = plainPrice(price).split(".") as [string, string]
-  return `$${BigInt(whole).toLocaleString("en-US")}.${decimals}`
+  return `$${formatCount(BigInt(whole))}.${decimals}`
 }

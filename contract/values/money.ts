@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { formatCount } from "#contract/values/counts.ts"
 
 /**
  * Money is a decimal string with exactly two decimals: "76000.00". It is summed in SQL, or here in whole cents as BigInt;
@@ -37,7 +38,7 @@ export function addMoney(amounts: readonly (string | null)[]): string {
 /** "1234567.5" as "$1,234,567.50", "-5" as "-$5.00". */
 export function formatDollars(amount: string): string {
   const [whole, decimals] = moneyOf(centsOf(amount)).replace("-", "").split(".") as [string, string]
-  return `${centsOf(amount) < 0n ? "-" : ""}$${BigInt(whole).toLocaleString("en-US")}.${decimals}`
+  return `${centsOf(amount) < 0n ? "-" : ""}$${formatCount(BigInt(whole))}.${decimals}`
 }
 
 const Decimal = z

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
+import { formatCount } from "#contract/values/counts.ts"
 import { encryptedSize } from "#server/backups/encrypt-backup.ts"
 import { copyTo, nameOfCopy } from "#server/backups/second-copy.ts"
 import { openStore } from "#server/backups/store/backup-store.ts"
@@ -9,7 +10,7 @@ import { type BackupEnd, dump } from "#server/db/backup/dump.ts"
 import type { Env } from "#server/env.ts"
 import { fingerprintOf } from "#server/secret-key.ts"
 import { openToRead } from "./open-to-read.ts"
-import { number, showProgress } from "./progress.ts"
+import { showProgress } from "./progress.ts"
 import { noteBesideBackup } from "./secret-key-note.ts"
 
 interface Written {
@@ -37,7 +38,7 @@ async function write(env: Env, path: string, overwrite: boolean): Promise<Writte
 }
 
 const describe = ({ rows, tables, bytes, where }: Written) =>
-  `${number(rows)} rows of ${tables} tables, ${number(Math.ceil(bytes / 1024))} KiB, from ${where}.`
+  `${formatCount(rows)} rows of ${tables} tables, ${formatCount(Math.ceil(bytes / 1024))} KiB, from ${where}.`
 
 /** `npm run db -- backup FILE`: of both databases, also while a server runs. */
 export async function backup(env: Env, file: string, { overwrite }: { overwrite: boolean }): Promise<string> {

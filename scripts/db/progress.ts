@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/values/counts.ts"
 import type { ReportProgress } from "#server/db/backup/dump.ts"
 
 const every = 2_000
@@ -8,15 +9,13 @@ export function showProgress(verb: string): ReportProgress {
   return (table, rows) => {
     if (Date.now() - last < every) return
     last = Date.now()
-    process.stderr.write(`${verb} ${table}: ${rows.toLocaleString("en-US")} rows\n`)
+    process.stderr.write(`${verb} ${table}: ${formatCount(rows)} rows\n`)
   }
 }
 
-export const number = (value: number) => value.toLocaleString("en-US")
-
 /** Lines with the columns below each other; numbers to the right. */
 export function writeColumns(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === "number" ? number(cell) : cell)))
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === "number" ? formatCount(cell) : cell)))
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]!.length))) ?? []
   const isNumber = (row: number, column: number) => typeof rows[row]![column] === "number"
   return cells

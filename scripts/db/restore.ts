@@ -1,9 +1,10 @@
 import { resolve } from "node:path"
+import { formatCount } from "#contract/values/counts.ts"
 import { readBackupOrCopy, readFromStore } from "#server/backups/open-copy.ts"
 import { connect } from "#server/db/connect.ts"
 import { NotEmpty, restore, type Restored } from "#server/db/backup/restore.ts"
 import type { Env } from "#server/env.ts"
-import { number, showProgress } from "./progress.ts"
+import { showProgress } from "./progress.ts"
 import { noteAfterRestore } from "./secret-key-note.ts"
 
 interface Options {
@@ -41,5 +42,5 @@ export async function restoreFile(env: Env, file: string, { replace, store }: Op
 export function describeRestored({ contents, migrated }: Restored): string {
   const rows = Object.values(contents).reduce((sum, table) => sum + table.rows, 0)
   const newer = migrated.length > 0 ? ` Then brought to this version: ${migrated.join(", ")}.` : ""
-  return `${number(rows)} rows of ${Object.keys(contents).length} tables; every count and checksum matches.${newer}`
+  return `${formatCount(rows)} rows of ${Object.keys(contents).length} tables; every count and checksum matches.${newer}`
 }

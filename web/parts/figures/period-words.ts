@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 
@@ -31,7 +32,7 @@ export function periodChange(period: FigurePeriod, now: number, before: number):
   if (before <= 0) return `none in ${beforeWords[period]}`
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return `about the same as in ${beforeWords[period]}`
-  return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}% against ${beforeWords[period]}`
+  return `${percent > 0 ? "+" : "−"}${formatCount(Math.abs(percent))}% against ${beforeWords[period]}`
 }
 
 /** "55% in the 12 weeks before". */
