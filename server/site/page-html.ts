@@ -84,17 +84,21 @@ const replaceLink = (html: string, { start, end }: HtmlElement, style: string): 
 /** Browsers ignore scripts of this type until a module with the same text replaces them. */
 const waiting = "text/module"
 
-/** Waits for the first paint, but not for long: a background tab or an old browser never reports one. */
+/**
+ * Waits for the first paint, but not for long: a background tab or an old browser never reports one. Each request gets a
+ * task of its own, because a phone needs a tenth of a second for all of them and should answer a touch in between.
+ */
 function startAfterPaint(modules: string[], handoff: string | undefined): string {
   return `{
 let started=false
-const add=(name,attributes)=>document.head.append(Object.assign(document.createElement(name),attributes))
+const make=(name,attributes)=>Object.assign(document.createElement(name),attributes)
+const add=(name,attributes)=>setTimeout(()=>document.head.append(make(name,attributes)))
 const start=()=>{
 if(started)return
 started=true
 ${handoff === undefined ? "" : `add("script",{src:${quoted(handoff)}})`}
 for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
-for(const held of document.querySelectorAll('[type="${waiting}"]'))held.replaceWith(Object.assign(document.createElement("script"),{type:"module",text:held.text}))}
+for(const held of document.querySelectorAll('[type="${waiting}"]'))setTimeout(()=>held.replaceWith(make("script",{type:"module",text:held.text})))}
 setTimeout(start,2000)
 if(document.hidden)start()
 else new PerformanceObserver(start).observe({type:"paint",buffered:true})}`
