@@ -56,8 +56,7 @@ export async function repeatEarlyInput() {
     if (event.type === "click") target.closest<HTMLElement>('button[type="button"]')?.click()
     else if (value !== undefined) fill(target as Field, value)
   }
-  // In a task of its own: closing the document takes up to 25 ms of a desktop's thread.
-  setTimeout(() => window.earlyInput?.finishLoading())
+  window.earlyInput?.finishLoading()
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -26,8 +26,7 @@ async function ask(): Promise<Session> {
 function start() {
   if (started) return
   started = true
-  // In a task of its own: what the page does when it has taken over takes long enough on a phone.
-  setTimeout(() => void ask().then(answer, () => answer({ state: "anonymous" })))
+  ask().then(answer, () => answer({ state: "anonymous" }))
 }
 
 // A login that was quicker than the question knows better.
