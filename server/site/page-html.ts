@@ -85,24 +85,23 @@ const replaceLink = (html: string, { start, end }: HtmlElement, style: string): 
 const waiting = "text/module"
 
 /**
- * Waits for the first paint, but not for long: a background tab or an old browser never reports one. Each request gets a
- * task of its own, because a phone needs a tenth of a second for all of them and should respond to a touch in between.
- * Unlike a timer, a message waits for nothing else, also in a background tab.
+ * Waits for the first paint, but not for long: a background tab or an old browser never reports one. Each request is a task
+ * of its own, so that a slow phone responds in between; a message starts it, because a background tab delays timers.
  */
 function startAfterPaint(modules: string[], handoff: string | undefined): string {
   return `{
 let started=false
 const make=(name,attributes)=>Object.assign(document.createElement(name),attributes)
-const then=task=>{const{port1,port2}=new MessageChannel
+const later=task=>{const{port1,port2}=new MessageChannel
 port1.onmessage=task
 port2.postMessage(0)}
-const add=(name,attributes)=>then(()=>document.head.append(make(name,attributes)))
+const add=(name,attributes)=>later(()=>document.head.append(make(name,attributes)))
 const start=()=>{
 if(started)return
 started=true
 ${handoff === undefined ? "" : `add("script",{src:${quoted(handoff)}})`}
 for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
-for(const held of document.querySelectorAll('[type="${waiting}"]'))then(()=>held.replaceWith(make("script",{type:"module",text:held.text})))}
+for(const held of document.querySelectorAll('[type="${waiting}"]'))later(()=>held.replaceWith(make("script",{type:"module",text:held.text})))}
 setTimeout(start,2000)
 if(document.hidden)start()
 else new PerformanceObserver(start).observe({type:"paint",buffered:true})}`
