@@ -26,9 +26,12 @@ export async function takeFrom(db: DbOrTx, env: Factor, limits: readonly Limit[]
   if (wait) throw tooMany(wait)
 }
 
-/** Like `takeFrom`, but answers false instead of refusing. */
+/**
+ * Like `takeFrom`, but returns false instead of refusing. It always asks the database: what this process remembers as
+ * spent may have been given back before the reply that said so arrived.
+ */
 export async function hasRoom(db: DbOrTx, env: Factor, limit: Limit): Promise<boolean> {
-  return !knownWait(db, limit) && !(await countUses(db, env, [limit]))
+  return !(await countUses(db, env, [limit]))
 }
 
 /** Refuses limits that this process knows are spent, without asking the database. */
