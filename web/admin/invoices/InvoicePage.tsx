@@ -60,12 +60,10 @@ function InvoiceView({ invoice, backTo }: { invoice: Invoice; backTo: string }) 
         actions={<InvoiceSteps invoice={invoice} />}
       />
       <div className={styles.sheet}>
-        <div data-print="hide">
-          <Card as="section" aria-labelledby="state">
-            <h2 id="state">State</h2>
-            <DetailList details={stateOf(invoice)} />
-          </Card>
-        </div>
+        <Card as="section" aria-labelledby="state" data-print="hide">
+          <h2 id="state">State</h2>
+          <DetailList details={stateOf(invoice)} />
+        </Card>
         {invoice.status === "draft" && <MissingList invoice={invoice} />}
         <InvoiceSheet paper={invoice.paper} />
         {invoice.status === "issued" && <SettledBy invoice={invoice} />}

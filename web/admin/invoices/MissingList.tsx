@@ -17,24 +17,22 @@ export function MissingList({ invoice }: { invoice: Invoice }) {
   // The most urgent first.
   const items = [...missing.filter(({ required }) => required), ...missing.filter(({ required }) => !required)]
   return (
-    <div data-print="hide">
-      <Card as="section" aria-labelledby={missingId}>
-        <h2 id={missingId} tabIndex={-1}>
-          Before you issue it
-        </h2>
-        {items.length === 0 ? (
-          <p className={ui.row}>
-            <Icon name="circle-check" /> Everything that this buyer needs is on the invoice.
-          </p>
-        ) : (
-          <ul className={ui.stack3}>
-            {items.map((item) => (
-              <MissingRow key={item.field} item={item} invoice={invoice} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </div>
+    <Card as="section" aria-labelledby={missingId} data-print="hide">
+      <h2 id={missingId} tabIndex={-1}>
+        Before you issue it
+      </h2>
+      {items.length === 0 ? (
+        <p className={ui.row}>
+          <Icon name="circle-check" /> Everything that this buyer needs is on the invoice.
+        </p>
+      ) : (
+        <ul className={ui.stack3}>
+          {items.map((item) => (
+            <MissingRow key={item.field} item={item} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }
 

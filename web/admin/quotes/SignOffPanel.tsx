@@ -33,28 +33,26 @@ export function SignOffPanel({ quote, draft, steps }: SignOffPanelProps) {
   const { signOff: approval } = quote
   if (!approval) return null
   return (
-    <div data-print="hide">
-      <Card as="section" padding="compact" aria-labelledby={id}>
-        <div className={ui.cluster3}>
-          <h2 id={id} tabIndex={-1}>
-            {approval.state === "approved" ? "Approved by a second person" : "Needs approval by a second person"}
-          </h2>
-          <StateBadge state={approval.state} />
-        </div>
-        <ul>
-          {approval.reasons.map((reason) => (
-            <li key={reason}>{reason}.</li>
-          ))}
-        </ul>
-        <History approval={approval} />
-        <NextStep
-          quote={quote}
-          approval={approval}
-          saveAll={steps.saveAll}
-          onChanged={(changed) => draft.adopt(changed, quoteTextsOf(changed))}
-        />
-      </Card>
-    </div>
+    <Card as="section" padding="compact" aria-labelledby={id} data-print="hide">
+      <div className={ui.cluster3}>
+        <h2 id={id} tabIndex={-1}>
+          {approval.state === "approved" ? "Approved by a second person" : "Needs approval by a second person"}
+        </h2>
+        <StateBadge state={approval.state} />
+      </div>
+      <ul>
+        {approval.reasons.map((reason) => (
+          <li key={reason}>{reason}.</li>
+        ))}
+      </ul>
+      <History approval={approval} />
+      <NextStep
+        quote={quote}
+        approval={approval}
+        saveAll={steps.saveAll}
+        onChanged={(changed) => draft.adopt(changed, quoteTextsOf(changed))}
+      />
+    </Card>
   )
 }
 

@@ -19,24 +19,22 @@ export function RemindersCard({ about }: { about: ReminderSubject }) {
   const query = useReminders(about)
   const { data } = query
   return (
-    <div data-print="hide">
-      <Card as="section" aria-labelledby="reminders">
-        <h2 id="reminders">Reminders</h2>
-        <LoadProblem of={query} fallback="The reminders could not be loaded" />
-        {data?.reminders.length === 0 && !data.proposed && (
-          <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
-        )}
-        {data && data.reminders.length > 0 && (
-          <ul className={ui.stack3}>
-            {data.reminders.map((reminder) => (
-              <OneReminder key={reminder.id} reminder={reminder} />
-            ))}
-          </ul>
-        )}
-        {data?.proposed && <p>The buyer has not answered the quote yet. A day to ask about it is filled in below.</p>}
-        {data && <ReminderForm about={about} proposed={data.proposed} />}
-      </Card>
-    </div>
+    <Card as="section" aria-labelledby="reminders" data-print="hide">
+      <h2 id="reminders">Reminders</h2>
+      <LoadProblem of={query} fallback="The reminders could not be loaded" />
+      {data?.reminders.length === 0 && !data.proposed && (
+        <p className={ui.muted}>None yet. A reminder appears in Today on its day.</p>
+      )}
+      {data && data.reminders.length > 0 && (
+        <ul className={ui.stack3}>
+          {data.reminders.map((reminder) => (
+            <OneReminder key={reminder.id} reminder={reminder} />
+          ))}
+        </ul>
+      )}
+      {data?.proposed && <p>The buyer has not answered the quote yet. A day to ask about it is filled in below.</p>}
+      {data && <ReminderForm about={about} proposed={data.proposed} />}
+    </Card>
   )
 }
 

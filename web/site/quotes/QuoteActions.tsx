@@ -77,38 +77,36 @@ export function QuoteActions({ token, link, quote, accepting, approval, onAnswer
     )
   }
   return (
-    <div data-print="hide">
-      <Card as="section" aria-labelledby="answer">
-        <h2 id="answer" ref={heading} tabIndex={-1}>
-          {labelOf(open)}
-        </h2>
-        {open === "accept" && quote && (
-          <AcceptForm
-            token={token}
-            quote={quote}
-            submit={labelOf("accept")}
-            onAccepted={(page, problem) => answered(acceptedWords(page, problem))(page)}
-            onNewest={showNewest}
-            onCancel={close}
-          />
-        )}
-        {open === "decline" && quote && (
-          <DeclineForm
-            token={token}
-            revision={quote.revision}
-            onDeclined={answered("Quote declined")}
-            onNewest={showNewest}
-            onCancel={close}
-          />
-        )}
-        {open === "dispute" && quote && (
-          <DisputeForm token={token} revision={quote.revision} onDisputed={answered("Dispute sent")} onCancel={close} />
-        )}
-        {open !== "accept" && open !== "decline" && open !== "dispute" && (
-          <AskForm token={token} wish={open} onAsked={answered("Message sent")} onCancel={close} />
-        )}
-      </Card>
-    </div>
+    <Card as="section" aria-labelledby="answer" data-print="hide">
+      <h2 id="answer" ref={heading} tabIndex={-1}>
+        {labelOf(open)}
+      </h2>
+      {open === "accept" && quote && (
+        <AcceptForm
+          token={token}
+          quote={quote}
+          submit={labelOf("accept")}
+          onAccepted={(page, problem) => answered(acceptedWords(page, problem))(page)}
+          onNewest={showNewest}
+          onCancel={close}
+        />
+      )}
+      {open === "decline" && quote && (
+        <DeclineForm
+          token={token}
+          revision={quote.revision}
+          onDeclined={answered("Quote declined")}
+          onNewest={showNewest}
+          onCancel={close}
+        />
+      )}
+      {open === "dispute" && quote && (
+        <DisputeForm token={token} revision={quote.revision} onDisputed={answered("Dispute sent")} onCancel={close} />
+      )}
+      {open !== "accept" && open !== "decline" && open !== "dispute" && (
+        <AskForm token={token} wish={open} onAsked={answered("Message sent")} onCancel={close} />
+      )}
+    </Card>
   )
 }
 
