@@ -75,7 +75,7 @@ export const getPerson = endpoint("GET /api/admin/people/:id", {
   reply: { 200: PersonDetails },
 })
 
-/** Each change answers what was done, in a sentence. */
+/** Each change returns a sentence that says what was done. */
 const changed = { 200: z.object({ message: z.string() }) } as const
 
 export const verifyPerson = endpoint("POST /api/admin/people/:id/verify", {

@@ -8,9 +8,9 @@ export type ImportNoun = (typeof importNouns)[number]
 
 export const importLimits = {
   rows: 5_000,
-  /** Of the body. At 0.6 Mbit/s it arrives within the 28 seconds after which a body is cut. */
+  /** Limit of the request body. At 0.6 Mbit/s it arrives within the 28 seconds after which a body is cut. */
   bytes: 2 * 1024 * 1024,
-  /** Of a CSV file, which may have columns that are not imported. */
+  /** Limit of a CSV file, which may have columns that are not imported. */
   fileBytes: 5 * 1024 * 1024,
 } as const
 

@@ -2,7 +2,7 @@ import type { DrawingName } from "#contract/catalog/drawings.ts"
 
 // Apart from the list of all names, which pages with pictures would load.
 
-/** Of every drawing, in pixels. */
+/** Size of every drawing, in pixels. */
 export const drawingSize = { width: 400, height: 300 } as const
 
 export const drawingFile = (name: DrawingName) => `/drawings/${name}.svg`

@@ -12,8 +12,8 @@ export const CatalogPage = z.strictObject({
     .meta({ title: "Badges", description: "The group of badges from the claims that the page shows." }),
   badge: words(60).optional().describe("One more badge beside the title."),
   gridHeading: words(80).meta({ title: "Heading of the categories" }),
-  backToAll: words(60).meta({ title: "Link to all categories", description: "Stands above one category." }),
-  safetyHeading: words(60).meta({ title: "Heading of the safety notes", description: "Stands on a category's card." }),
+  backToAll: words(60).meta({ title: "Link to all categories", description: "Appears above one category." }),
+  safetyHeading: words(60).meta({ title: "Heading of the safety notes", description: "Appears on a category's card." }),
   safetyNotes: z.array(words(240)).max(6).describe("Lines on that card in every category, before the category's own."),
   orderBy: OrderBy.optional().meta({
     title: "Unit offered first",
@@ -21,7 +21,7 @@ export const CatalogPage = z.strictObject({
   }),
   packagingHeading: words(60).meta({
     title: "Heading of the packaging sizes",
-    description: "Stands above their column.",
+    description: "Appears above their column.",
   }),
   bulkQuantities: z
     .strictObject({ heading: words(60), tiers: z.array(words(60)).min(1).max(5), note: words(160) })

@@ -154,7 +154,7 @@ const badgeTitles: Record<BadgeKind, string> = {
 
 const Figure = z.strictObject({
   value: words(24).describe("As pages show it: 10+, 100%, 24/7."),
-  label: words(60).meta({ title: "What it counts", description: "Stands below the figure." }),
+  label: words(60).meta({ title: "What it counts", description: "Appears below the figure." }),
   ...proof,
 })
 

@@ -64,7 +64,7 @@ export const EmergencyContact = z.strictObject({
 export const CompanyFacts = z.strictObject({
   name: words(80),
   legalName: words(120).meta({ title: "Legal name", description: "As it is registered, with LLC or Inc." }),
-  tagline: words(80).describe("Stands below the name in emails and on the capability statement."),
+  tagline: words(80).describe("Appears below the name in emails and on the capability statement."),
   titleSuffix: words(80).meta({
     title: "End of page titles",
     description: "Ends every page's title, after the company's name.",

@@ -10,7 +10,7 @@ interface Leaf {
 
 /**
  * Every single value that differs. Entries of a list are known by their slug or name, so that a new one moves none and a
- * renamed product stays itself.
+ * renamed product stays itself. What an uploaded picture or logo tells of its file is one value.
  */
 export function differencesOf(schema: FieldSchema, before: unknown, after: unknown): FieldDifference[] {
   const [old, now] = [new Map(leavesOf(before, [], [], schema)), new Map(leavesOf(after, [], [], schema))]
@@ -37,6 +37,14 @@ function leavesOf(
   }
   if (isGroup(value)) {
     const fields = new Map(fieldsOf(schema).map((field) => [field.key, field]))
+    const { id, width, height, lightness: _, ...typed } = value
+    if (typeof id === "string" && typeof width === "number" && typeof height === "number") {
+      const text = `${width} by ${height} pixels (${id.slice(0, 8)})`
+      return [
+        [[...path, "id"].join("\n"), { field: labels.join(" › "), text }],
+        ...leavesOf(typed, path, labels, schema),
+      ]
+    }
     return Object.entries(value).flatMap(([key, entry]) => {
       const { label = inWords(key), schema: inner = {} } = fields.get(key) ?? {}
       return leavesOf(entry, [...path, key], [...labels, label], inner)

@@ -11,7 +11,7 @@ export interface FieldSchema {
   format?: string
   /** A group that comes from an uploaded file. */
   upload?: "logo"
-  /** Nobody reads or types the text: it is the bytes of a file. */
+  /** The bytes of a file, not text that people read or type. */
   contentMediaType?: string
   /** The text may have several lines; all others have one. */
   multiline?: boolean

@@ -9,7 +9,7 @@ const Requests = z.object({
   answered: z.number(),
   /** Answered by the time that was promised. */
   inTime: z.number(),
-  /** Half of the answers took at most so long; null without any. */
+  /** Median time to the answer; null without answers. */
   medianMinutes: z.number().nullable(),
 })
 

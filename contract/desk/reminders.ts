@@ -51,7 +51,7 @@ export type ReminderChanges = z.infer<typeof ReminderChanges>
 
 export const Reminders = z.object({
   reminders: z.array(Reminder),
-  /** For a sent quote without an answer, if nobody is reminded of it yet. */
+  /** For a sent quote without an answer, if it has no reminder yet. */
   proposed: z.object({ on: z.string(), note: z.string() }).nullable(),
 })
 export type Reminders = z.infer<typeof Reminders>

@@ -76,7 +76,7 @@ export const Sale = SaleSummary.extend({
   acceptedTitle: z.string().nullable(),
   /** The administrator who recorded the acceptance for the buyer. */
   recordedBy: z.string().nullable(),
-  /** As the order has them; they stand on the documents of each delivery. */
+  /** As the order has them; they appear on the documents of each delivery. */
   contractNumber: z.string().nullable(),
   /** The purchase order's, as documents name it. */
   orderNumber: z.string().nullable(),

@@ -114,6 +114,25 @@ describe("a picture of a product", () => {
     await admin.patch(acetone, { pictures: [] })
   })
 
+  it("is one line of the changes to publish, without what only its file tells", async () => {
+    const { id } = await sent()
+    await admin.patch(acetone, { pictures: [{ id, description: "A steel drum" }] })
+    const changes = (await admin.get("/api/admin/content/changes")).json<{ documents: { fields: object[] }[] }>()
+    expect(changes.documents.flatMap(({ fields }) => fields)).toEqual([
+      {
+        field: "Products › Acetone, technical grade › Pictures › Picture 1",
+        before: null,
+        after: `640 by 480 pixels (${id.slice(0, 8)})`,
+      },
+      {
+        field: "Products › Acetone, technical grade › Pictures › Picture 1 › Description",
+        before: null,
+        after: "A steel drum",
+      },
+    ])
+    await admin.patch(acetone, { pictures: [] })
+  })
+
   it("is deleted after 90 days where nothing shows it, and kept where the draft or a version does", async () => {
     const [published, drafted, unused] = [
       await sent(aPng({ width: 641 })),

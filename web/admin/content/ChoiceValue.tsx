@@ -20,7 +20,7 @@ export function ChoiceValue({ schema, value, path, label, isOptional }: SchemaFi
         else edit(path, isBoolean ? target.value === "true" : target.value)
       }}
     >
-      {(isOptional || chosen === "") && <option value="">{isOptional ? "None" : "Choose one"}</option>}
+      {(isOptional || chosen === "") && <option value="">{isOptional ? "Not set" : "Choose one"}</option>}
       {choicesOf(schema).map(({ const: choice, title }) => (
         <option key={choice} value={choice}>
           {title}

@@ -88,16 +88,14 @@ export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(pr
           <div className={styles.column}>
             {children(desk)}
             {mayChange && (
-              <div data-print="hide">
-                <ReplyCard
-                  calls={calls}
-                  to={asked.email}
-                  statusLabels={labels}
-                  takesFiles={calls.takesFiles}
-                  onSend={desk.send}
-                  onUnsaved={desk.onReplyUnsaved}
-                />
-              </div>
+              <ReplyCard
+                calls={calls}
+                to={asked.email}
+                statusLabels={labels}
+                takesFiles={calls.takesFiles}
+                onSend={desk.send}
+                onUnsaved={desk.onReplyUnsaved}
+              />
             )}
             {below}
           </div>

@@ -47,7 +47,7 @@ export function ReplyCard<Row extends DeskItem>(props: ReplyCardProps<Row>) {
   }
 
   return (
-    <Card as="section" aria-labelledby="reply">
+    <Card as="section" aria-labelledby="reply" data-print="hide">
       <h2 id="reply">Reply</h2>
       {!isOpen && (
         <div className={ui.cluster3}>

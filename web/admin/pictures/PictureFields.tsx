@@ -1,3 +1,4 @@
+import { useState } from "react"
 import type { ContentPicture } from "#contract/content/picture.ts"
 import { type FocusPoint, focusPoints } from "#contract/catalog/picture-sizes.ts"
 import { fieldId } from "#web/admin/content/document-editing.ts"
@@ -26,6 +27,8 @@ interface PictureFieldsProps {
 export function PictureFields({ picture, name, path, errors, onChange, onFirst, onRemove }: PictureFieldsProps) {
   const { description, decorative, focus, ...file } = picture
   const kept = { ...file, ...(focus && { focus }) }
+  // A picture marked as decorative by mistake gets its description back.
+  const [described, setDescribed] = useState(description)
   return (
     <div className={styles.item}>
       <div className={`${ui.stack2} ${ui.justifyStart}`}>
@@ -40,13 +43,18 @@ export function PictureFields({ picture, name, path, errors, onChange, onFirst, 
           error={errors[path] ?? errors[`${path}.description`]}
           value={description ?? ""}
           disabled={decorative}
-          onChange={({ target }) => onChange({ ...kept, ...(target.value && { description: target.value }) })}
+          onChange={({ target }) => {
+            setDescribed(target.value)
+            onChange({ ...kept, ...(target.value && { description: target.value }) })
+          }}
         />
         <CheckboxField
           label={`${capital(name)} is decorative: it shows nothing that the text does not say`}
           optional
           checked={decorative ?? false}
-          onChange={({ target }) => onChange({ ...kept, ...(target.checked && { decorative: true }) })}
+          onChange={({ target }) =>
+            onChange({ ...kept, ...(target.checked ? { decorative: true } : described && { description: described }) })
+          }
         />
         <SelectField
           label={`Focus of ${name}`}

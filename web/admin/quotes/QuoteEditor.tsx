@@ -141,7 +141,7 @@ function LooseErrors({ errors, known }: { errors: Record<string, string>; known:
   )
 }
 
-/** A text was left, and the window was not. */
+/** The field lost focus while the window kept it. */
 const isField = ({ target }: FocusEvent) => target.matches("input, textarea") && document.hasFocus()
 
 const nameOf = (next: EventTarget | null) =>

@@ -46,7 +46,7 @@ export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   })
 
   return (
-    <Card as="section" aria-labelledby="contract">
+    <Card as="section" aria-labelledby="contract" data-print="hide">
       <h2 id="contract">Contract and shipping</h2>
       <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <div className={styles.pair}>

@@ -68,7 +68,7 @@ export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
   })
 
   return (
-    <Card as="section" aria-labelledby="dates">
+    <Card as="section" aria-labelledby="dates" data-print="hide">
       <h2 id="dates">Dates and payment</h2>
       <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <div className={styles.pair}>

@@ -105,12 +105,8 @@ function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             </May>
             {!isOnScreen && <Facts id="printed-dates" title="Dates" details={datesOf(sale)} />}
             <May call="PATCH /api/admin/sales/:id">
-              <div data-print="hide">
-                <SaleForm sale={sale} desk={desk} />
-              </div>
-              <div data-print="hide">
-                <ContractForm sale={sale} desk={desk} />
-              </div>
+              <SaleForm sale={sale} desk={desk} />
+              <ContractForm sale={sale} desk={desk} />
             </May>
           </div>
           <div className={styles.column}>
