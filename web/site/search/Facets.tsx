@@ -1,5 +1,4 @@
 import { useId } from "react"
-import { counted } from "#contract/values/counts.ts"
 import { Link } from "react-router"
 import { formatCount } from "#contract/values/counts.ts"
 import { familyLabels } from "#contract/catalog/families.ts"
@@ -45,7 +44,9 @@ export function Facets({ answer, chosen }: FacetsProps) {
         {classes.length > 0 && <Facet heading="Federal Supply Class" values={classValues.slice(0, classesShown)} />}
         {classes.length > classesShown && (
           <details className={styles.more} open={classValues.slice(classesShown).some(({ isChosen }) => isChosen)}>
-            <summary>{counted(classes.length - classesShown, "more class", "more classes")}</summary>
+            <summary>
+              {classes.length - classesShown} more {classes.length === classesShown + 1 ? "class" : "classes"}
+            </summary>
             <Values values={classValues.slice(classesShown)} />
           </details>
         )}
