@@ -26,7 +26,7 @@ const shared = {
   // Only a hang is cut: a test may open a whole application on a database of its own, and the machine may be busy.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 200_000 } },
   // The files of a process share its modules, so a file must put back what it changes in one.
   isolate: false,
 }

@@ -207,7 +207,7 @@ describe.runIf(onPostgres)("a mail server that is away", () => {
     )
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     const sink = await aMailSink({ port })
-    await sink.waitFor(6, undefined, 40_000)
+    await sink.waitFor(6)
     await wait(500)
     expect(sink.letters).toHaveLength(6)
     expect(new Set(sink.letters.map(({ messageId }) => messageId)).size).toBe(6)

@@ -90,7 +90,9 @@ async function makeLogo(content: Buffer): Promise<Logo> {
 }
 
 async function inputOf(content: Buffer): Promise<LogoInput> {
+  if (content.length === 0) throw refusedFile("This file is empty.")
   const kind = (await fileTypeFromBuffer(content))?.ext ?? ""
+  if (kind === "apng") throw refusedFile("An animated logo cannot be shown. Save one frame as PNG.")
   if (kind === "png") {
     checkPng(content)
     return { png: content }

@@ -65,7 +65,8 @@ function boxOf(root: SvgElement): [number, number, number, number] {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const sides = ["width", "height"].map((name) => Number.parseFloat(valueOf(root, name) ?? ""))
+  // "100%" is a share of a page, which says nothing here.
+  const sides = ["width", "height"].map((name) => Number.parseFloat(valueOf(root, name)?.replace(/.*%/, "") ?? ""))
   const [x = 0, y = 0, width = 0, height = 0] = box.length === 4 ? box : [0, 0, ...sides]
   const isUsable = [x, y, width, height].every((each) => Number.isFinite(each) && Math.abs(each) < 1e6)
   if (!isUsable || width <= 0 || height <= 0)

@@ -24,7 +24,7 @@ describe("a crowd that asks for quotes at once", () => {
     expect(kinds.filter((kind) => kind === "quote-received")).toHaveLength(60)
     expect(kinds.filter((kind) => kind === "quote-acknowledgement")).toHaveLength(50)
     // Each letter goes out once. One statement marks several as sent.
-    await app().sink.waitFor(110, () => true, 60_000)
+    await app().sink.waitFor(110)
     const unsent = app().api.db.selectFrom("letters").select("id").where("sentAt", "is", null)
     await expect.poll(() => unsent.execute(), { timeout: 60_000 }).toEqual([])
     expect(app().sink.letters).toHaveLength(110)

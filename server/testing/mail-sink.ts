@@ -52,7 +52,7 @@ export async function aMailSink({ host = "127.0.0.1", port = 0, refuse = false }
     async waitFor(
       count: number,
       fits: (letter: SunkLetter) => boolean = () => true,
-      within = 15_000,
+      within = 200_000,
     ): Promise<SunkLetter[]> {
       const until = Date.now() + within
       for (;;) {

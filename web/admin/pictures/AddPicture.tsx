@@ -4,26 +4,35 @@ import { CallError, messageOf } from "#web/api/call.ts"
 import { sendPicture } from "#web/api/products.ts"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 export type UploadedPicture = Pick<ContentPicture, "id" | "width" | "height">
 
-/** Uploads one picture at a time. `onStored` may return why the picture cannot be added. */
+/** Uploads pictures one after the other. `onStored` may return why a picture cannot be added. */
 export function usePictureUpload(onStored: (picture: UploadedPicture, file: File) => string | undefined) {
   const [problem, setProblem] = useState("")
   const [uploading, setUploading] = useState("")
 
-  async function add(file: File) {
-    if (uploading) return
-    setProblem("")
-    setUploading(file.name)
+  async function problemOf(file: File): Promise<string | undefined> {
     try {
-      setProblem(onStored(await sendPicture(file), file) ?? "")
+      return onStored(await sendPicture(file), file)
     } catch (error) {
       const inFile = error instanceof CallError ? error.fields.file : undefined
-      setProblem(inFile ?? messageOf(error, "The picture could not be uploaded. Please try again."))
-    } finally {
-      setUploading("")
+      return inFile ?? messageOf(error, "The picture could not be uploaded. Please try again.")
     }
+  }
+
+  async function add(...files: File[]) {
+    if (uploading) return
+    setProblem("")
+    const problems: string[] = []
+    for (const file of files) {
+      setUploading(file.name)
+      const found = await problemOf(file)
+      if (found) problems.push(files.length > 1 ? `${file.name}: ${found}` : found)
+      setProblem(problems.join(" "))
+    }
+    setUploading("")
   }
 
   return { problem, uploading, add }
@@ -31,22 +40,26 @@ export function usePictureUpload(onStored: (picture: UploadedPicture, file: File
 
 interface AddPictureProps extends ReturnType<typeof usePictureUpload> {
   label: string
+  multiple?: boolean
   /** Another picture could not be added. */
   isFull?: boolean
 }
 
-export function AddPicture({ label, isFull = false, problem, uploading, add }: AddPictureProps) {
+export function AddPicture({ label, multiple, isFull = false, problem, uploading, add }: AddPictureProps) {
   return (
     <>
-      {!isFull && (
+      {isFull ? (
+        problem && <p className={ui.error}>{problem}</p>
+      ) : (
         <FileField
           label={label}
+          multiple={multiple}
           hint="Choose, drop or paste a JPEG, PNG or WebP, up to 10 MB and 40 megapixels"
           accept=".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp,image/heic"
           optional="unmarked"
           error={problem || undefined}
           disabled={uploading !== ""}
-          onChoose={(file) => void add(file)}
+          onChoose={(...files) => void add(...files)}
         />
       )}
       <div role="status">{uploading && <Spinner label={`Uploading ${uploading}...`} />}</div>

@@ -22,6 +22,8 @@ export function PicturesOfProduct({ pictures: value }: { pictures: unknown }) {
   const change = (next: readonly ContentPicture[]) => edit(["pictures"], next.length > 0 ? next : undefined)
 
   const upload = usePictureUpload((stored, file) => {
+    if (latest.current.length >= pictureLimits.ofProduct)
+      return `A product has at most ${pictureLimits.ofProduct} pictures.`
     if (latest.current.some(({ id }) => id === stored.id)) return "This picture is here already."
     change([...latest.current, stored])
     say(`${file.name} is uploaded. Describe it, or mark it as decorative.`)
@@ -34,8 +36,7 @@ export function PicturesOfProduct({ pictures: value }: { pictures: unknown }) {
       id={fieldId("pictures")}
       tabIndex={-1}
       onPaste={({ clipboardData }) => {
-        const [file] = clipboardData.files
-        if (file && !isFull) void upload.add(file)
+        if (!isFull) void upload.add(...clipboardData.files)
       }}
     >
       <legend>
@@ -71,7 +72,7 @@ export function PicturesOfProduct({ pictures: value }: { pictures: unknown }) {
           </li>
         ))}
       </ul>
-      <AddPicture label="Add a picture" isFull={isFull} {...upload} />
+      <AddPicture label="Add pictures" multiple isFull={isFull} {...upload} />
     </fieldset>
   )
 }
