@@ -44,7 +44,7 @@ describe("an owner who types quartermaster update", () => {
         (reply) => reply.text(),
         () => "away",
       )
-    await expect.poll(read, { timeout: 60_000 }).toBe(version)
+    await expect.poll(read).toBe(version)
   }
   async function start() {
     site = command(["start"])
@@ -158,7 +158,7 @@ describe("an owner who types quartermaster update", () => {
       if (!existsSync(file("versions/next")) && !existsSync(file("versions/trying"))) await runs("1.0.0")
     }
     const last = command(["update"])
-    await expect.poll(() => existsSync(file("versions/trying")), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => existsSync(file("versions/trying"))).toBe(true)
     await expect.poll(() => readFile(file("data/starts"), "utf8")).toContain("1.1.0")
     await end(site, "SIGKILL")
     await end(last, "SIGKILL")

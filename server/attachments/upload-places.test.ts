@@ -20,7 +20,7 @@ async function uploadSlowly(address: string) {
       'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"',
   )
   const [request] = await arrived
-  await vi.waitUntil(() => request.readableFlowing)
+  await expect.poll(() => request.readableFlowing).toBe(true)
 }
 
 /** What is answered to someone who has waited for as long as anyone has to. */

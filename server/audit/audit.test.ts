@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { aCompany, callsAs, nextOf, readCsv } from "#server/testing/company.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
@@ -44,11 +44,9 @@ describe("an administrator who reads the evidence", () => {
     const admin = await anAdministrator()
     await admin.get(`${path}?limit=1`)
     const rows = (await admin.get(path)).json<unknown[]>().length
-    await vi.waitFor(
-      async () =>
-        expect(await admin.find(`person=${admin.email}&kind=export`)).toMatchObject([{ action, details: { rows } }]),
-      { timeout: 10_000 },
-    )
+    await expect
+      .poll(() => admin.find(`person=${admin.email}&kind=export`))
+      .toMatchObject([{ action, details: { rows } }])
   })
 
   it("sees who read a buyer's words in the drafts of a reply", async () => {
@@ -66,14 +64,9 @@ describe("an administrator who reads the evidence", () => {
     await admin.patch(`/api/admin/quote-requests/${number}`, { status: "in_review" })
     await admin.get("/api/admin/quote-requests/export/csv")
     // An export is recorded after the file was sent.
-    await vi.waitFor(async () =>
-      expect(actions(await admin.find(`person=${admin.email.toUpperCase()}`))).toEqual([
-        "quote-request.export",
-        "quote-request.status",
-        "quote-request.view",
-        "sign-in",
-      ]),
-    )
+    await expect
+      .poll(async () => actions(await admin.find(`person=${admin.email.toUpperCase()}`)))
+      .toEqual(["quote-request.export", "quote-request.status", "quote-request.view", "sign-in"])
     const history = await admin.find(`record=${number}`)
     expect(history).toMatchObject([
       { action: "quote-request.status", kind: "change", details: { from: "new", to: "in_review" }, subject: number },
@@ -129,9 +122,7 @@ describe("an administrator who reads the evidence", () => {
       { Kind: "view", Action: "order.view", Person: person, Subject: "'=1+1" },
     ])
     const made = () => admin.find(`person=${admin.email}&kind=export`)
-    await vi.waitFor(async () =>
-      expect(await made()).toMatchObject([{ action: "audit.export", details: { rows: 1, person } }]),
-    )
+    await expect.poll(made).toMatchObject([{ action: "audit.export", details: { rows: 1, person } }])
   })
 
   it("is told what is wrong with a filter", async () => {
@@ -176,7 +167,7 @@ describe("an export", () => {
       const before = await countExports()
       // The journal is of a period; others take it as a filter, or do not read it.
       expect((await caller.get(`${path}?from=2026-01-01&to=2026-12-31`)).statusCode).toBe(200)
-      await vi.waitFor(async () => expect([path, await countExports()]).toEqual([path, before + 1]))
+      await expect.poll(countExports, { message: path }).toBe(before + 1)
     }
   })
 })

@@ -14,14 +14,13 @@ const keep = async (directory: string, NODE_ENV: string) => {
   kept = await keepContent(directory, { NODE_ENV, PUBLIC_URL: "http://localhost:1" })
   return kept
 }
-const soon = { timeout: 30_000 }
 
 describe("the content of a running server", () => {
   it("follows an edit in development", async () => {
     await using copy = await copyContent()
     const { now } = await keep(copy.directory, "development")
     await copy.set("tribute.yaml", ["heading"], "To all who served")
-    await vi.waitFor(() => expect(now().site.tribute.heading).toBe("To all who served"), soon)
+    await expect.poll(() => now().site.tribute.heading).toBe("To all who served")
   })
 
   it("follows every edit of an editor that saves by putting a new file in the place of the old one", async () => {
@@ -32,7 +31,7 @@ describe("the content of a running server", () => {
     for (const heading of ["The first edit", "The second edit", "The third edit"]) {
       await writeFile(draft, before.replace(/^(hero:\n(?: .*\n)*? +heading:).*$/m, `$1 ${heading}`))
       await rename(draft, page)
-      await vi.waitFor(() => expect(now().site.pages["/about"].hero.heading).toBe(heading), soon)
+      await expect.poll(() => now().site.pages["/about"].hero.heading).toBe(heading)
     }
   })
 
@@ -42,10 +41,10 @@ describe("the content of a running server", () => {
     const { now } = await keep(copy.directory, "development")
     const { version } = now()
     await copy.set("tribute.yaml", ["closing"], undefined)
-    await vi.waitFor(() => expect(printed).toHaveBeenCalled(), soon)
+    await expect.poll(() => printed).toHaveBeenCalled()
     expect(printed.mock.calls[0]?.[0]).toContain("content/tribute.yaml:1:1 closing: is missing")
     expect(now().version).toBe(version)
     await copy.set("tribute.yaml", ["closing"], "In respect.")
-    await vi.waitFor(() => expect(now().site.tribute.closing).toBe("In respect."), soon)
+    await expect.poll(() => now().site.tribute.closing).toBe("In respect.")
   })
 })

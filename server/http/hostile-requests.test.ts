@@ -27,7 +27,7 @@ async function sendSlowly(beginning: string): Promise<Socket> {
   const arrived = once(app().http.server, "request") as Promise<[IncomingMessage]>
   socket.write(beginning)
   const [request] = await arrived
-  await vi.waitUntil(() => request.readableFlowing && request.socket.bytesRead >= beginning.length)
+  await expect.poll(() => request.readableFlowing && request.socket.bytesRead >= beginning.length).toBe(true)
   vi.advanceTimersByTime(29_000)
   vi.useRealTimers()
   return socket

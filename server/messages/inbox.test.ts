@@ -100,7 +100,7 @@ describe("the inbox", () => {
     expect(sent!.html).toMatch(/<blockquote[^>]*>[^<]*Do you deliver to Nevada\?/)
     expect(sent!.html).not.toContain("&gt; Do")
     await expect
-      .poll(async () => (await desk.get(url)).json<MessageDetail>().entries.at(-1), { timeout: 60_000 })
+      .poll(async () => (await desk.get(url)).json<MessageDetail>().entries.at(-1))
       .toMatchObject({ kind: "reply", letter: "sent" })
     expect(app().sink.letters.filter(isReply)).toHaveLength(1)
     expect(await auditOf(app, id)).toEqual(["message.reply", "message.status"])

@@ -51,7 +51,7 @@ describe("an operator who reads the metrics", () => {
     expect(valueOf(text, `build_info{version="${version}"}`)).toBe(1)
     expect(valueOf(text, "process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
     await expect
-      .poll(async () => valueOf(await scrape(), `mail_attempts_total{result="postponed"}`), { timeout: 30_000 })
+      .poll(async () => valueOf(await scrape(), `mail_attempts_total{result="postponed"}`))
       .toBeGreaterThanOrEqual(2)
   })
 

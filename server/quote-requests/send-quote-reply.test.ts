@@ -70,7 +70,7 @@ describe("an administrator who replies", () => {
     expect((await app().http.inject(`/api${link[1]}`)).json()).toMatchObject({ request: { number } })
     expect(sent!.raw).not.toMatch(/auto-submitted/i)
     await expect
-      .poll(async () => (await desk.get(url)).json<QuoteRequest>().entries, { timeout: 60_000 })
+      .poll(async () => (await desk.get(url)).json<QuoteRequest>().entries)
       .toMatchObject([{ kind: "reply", subject: letter.subject, text: letter.body, letter: "sent" }])
     expect(app().sink.letters.filter(isReply)).toHaveLength(1)
     expect(await auditOf(app, number)).toEqual(["quote-request.reply", "quote-request.status"])

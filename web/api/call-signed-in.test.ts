@@ -27,7 +27,7 @@ describe("a call whose session has ended", () => {
   it("waits for the person and is sent again", async () => {
     fetched.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({ id: "7" }))
     const loading = load()
-    await vi.waitUntil(isSignInAgainAsked)
+    await expect.poll(isSignInAgainAsked).toBe(true)
     expect(fetched).toHaveBeenCalledOnce()
     answerSignInAgain(true)
     expect(await loading).toEqual({ id: "7" })
@@ -37,7 +37,7 @@ describe("a call whose session has ended", () => {
   it("answers with the headers of its second sending, where they are wanted", async () => {
     fetched.mockResolvedValueOnce(ended()).mockResolvedValueOnce(Response.json({}, { headers: { ETag: '"2"' } }))
     const loading = callSignedInForResponse("GET /api/auth/user")
-    await vi.waitUntil(isSignInAgainAsked)
+    await expect.poll(isSignInAgainAsked).toBe(true)
     answerSignInAgain(true)
     expect((await loading).response.headers.get("ETag")).toBe('"2"')
   })
@@ -45,7 +45,7 @@ describe("a call whose session has ended", () => {
   it("fails as ever when the person does not want to", async () => {
     fetched.mockResolvedValueOnce(ended())
     const loading = load()
-    await vi.waitUntil(isSignInAgainAsked)
+    await expect.poll(isSignInAgainAsked).toBe(true)
     answerSignInAgain(false)
     await expect(loading).rejects.toThrow('401: {"message":"Please sign in first"}')
     expect(fetched).toHaveBeenCalledOnce()
@@ -54,7 +54,7 @@ describe("a call whose session has ended", () => {
   it("shares the question with others that wait", async () => {
     fetched.mockImplementation(() => Promise.resolve(ended()))
     const both = Promise.all([load(), load()])
-    await vi.waitUntil(() => fetched.mock.calls.length === 2 && isSignInAgainAsked())
+    await expect.poll(() => fetched.mock.calls.length === 2 && isSignInAgainAsked()).toBe(true)
     fetched.mockImplementation(() => Promise.resolve(Response.json({ id: "7" })))
     answerSignInAgain(true)
     expect(await both).toEqual([{ id: "7" }, { id: "7" }])
@@ -72,7 +72,7 @@ describe("a call whose session has ended", () => {
   it("is not sent a third time", async () => {
     fetched.mockImplementation(() => Promise.resolve(ended()))
     const loading = load()
-    await vi.waitUntil(isSignInAgainAsked)
+    await expect.poll(isSignInAgainAsked).toBe(true)
     answerSignInAgain(true)
     await expect(loading).rejects.toThrow("401")
     expect(fetched).toHaveBeenCalledTimes(2)
@@ -81,7 +81,7 @@ describe("a call whose session has ended", () => {
   it("fails when the screen that could ask goes away", async () => {
     fetched.mockResolvedValueOnce(ended())
     const loading = load()
-    await vi.waitUntil(isSignInAgainAsked)
+    await expect.poll(isSignInAgainAsked).toBe(true)
     leave()
     await expect(loading).rejects.toThrow("401")
     leave = () => undefined

@@ -20,7 +20,7 @@ describe("after a row was changed", () => {
       getNextPageParam: (page) => page + 1,
     })
     leaving.push(observer.subscribe(() => undefined))
-    await vi.waitUntil(() => observer.getCurrentResult().isSuccess)
+    await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
     for (let page = 1; page < 5; page++) await observer.fetchNextPage()
     load.mockClear()
     await refreshBooks(client, "/api/contacts")
@@ -35,7 +35,7 @@ describe("after a row was changed", () => {
         return queryFn
       },
     )
-    await vi.waitUntil(() => client.isFetching() === 0)
+    await expect.poll(() => client.isFetching()).toBe(0)
     await refreshBooks(client, "/api/payments")
     expect(loads.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 2, 1])
   })
