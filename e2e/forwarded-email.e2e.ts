@@ -61,7 +61,7 @@ test("an administrator drops a forwarded email, which fills in the request", asy
   await expect(page.getByRole("row", { name: /Nitrile gloves/ })).toContainText("12")
 })
 
-test("an administrator is told of a file that is no email", async ({ page, site, axe }) => {
+test("an administrator is told of a file that is not an email", async ({ page, site, axe }) => {
   await signInAsAdmin(page, site)
   await page.goto("/admin/quote-requests/new")
   await page.getByRole("button", { name: "Start from an email" }).click()

@@ -86,7 +86,7 @@ const halves = {
       SELECT array_agg(kind ORDER BY kind) FROM letters
       WHERE kind LIKE 'quote-accepted%' AND subject LIKE '%' || number || '%')
     IS DISTINCT FROM ARRAY['quote-accepted', 'quote-accepted-sales']`,
-  "emails about an acceptance that is none": sql`SELECT id FROM letters WHERE kind LIKE 'quote-accepted%'
+  "emails about an acceptance that does not exist": sql`SELECT id FROM letters WHERE kind LIKE 'quote-accepted%'
     AND NOT EXISTS (SELECT FROM quotes JOIN quote_requests ON quote_requests.id = quote_request_id
       WHERE quotes.status = 'accepted' AND subject LIKE '%' || number || '%')`,
   "sent quotes without exactly one email": sql`SELECT id FROM quotes WHERE sent_at IS NOT NULL

@@ -83,7 +83,7 @@ describe("registering", () => {
   })
 
   it.each([
-    ["an address that is none", { email: "nope" }, "email", "Please enter a valid email address"],
+    ["an invalid address", { email: "nope" }, "email", "Please enter a valid email address"],
     ["seven characters", { password: "Abcde1x" }, "password", "Password must be at least 8 characters"],
     [
       "no uppercase letter",
@@ -230,7 +230,7 @@ describe("one's own account", () => {
     expect((await app().http.inject({ url: "/api/auth/user", headers: there })).statusCode).toBe(401)
   })
 
-  it("of an administrator keeps a password of twelve characters that is none of the commonest", async () => {
+  it("of an administrator keeps a password of twelve characters that is not too common", async () => {
     const email = anEmail()
     const admin = await anAdmin(app(), email)
     const currentPassword = "Correct-Horse-9-Battery"

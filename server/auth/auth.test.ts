@@ -83,7 +83,7 @@ describe("signing in", () => {
   })
 
   it.each([
-    ["an address that is none", { email: "x", password }, { email: "Please enter a valid email address" }],
+    ["an invalid address", { email: "x", password }, { email: "Please enter a valid email address" }],
     ["no password", { email: "a@example.com", password: "" }, { password: "Password is required" }],
     [
       "a password over 256 characters",

@@ -175,7 +175,7 @@ describe("signing in through one's organization is refused", () => {
     ["whose address the provider has not verified", { email_verified: false }, "unverified"],
     ["of whose address it does not say so", { email_verified: undefined }, "unverified"],
     ["without an address", { email: undefined }, "failed"],
-    ["with an address that is none", { email: "nobody" }, "failed"],
+    ["with an invalid address", { email: "nobody" }, "failed"],
     ["with two addresses", { email: "a@example.com, b@example.com" }, "failed"],
   ])("to a person %s", async (_what, changes, problem) => {
     const known = anEmail()

@@ -39,7 +39,7 @@ describe("a contact", () => {
     ["a blank name", { name: "  " }, "name"],
     ["a name over 200 characters", { name: "a".repeat(201) }, "name"],
     ["a line break in the name", { name: "a\nb" }, "name"],
-    ["an address that is none", { email: "nope" }, "email"],
+    ["an invalid address", { email: "nope" }, "email"],
     ["two addresses", { email: "a@example.com, b@example.com" }, "email"],
     ["an unknown type", { type: "vendor" }, "type"],
     ["an unknown status", { status: "gone" }, "status"],

@@ -177,7 +177,7 @@ describe("a stranger who sends an event", () => {
     expect((await tell(payload, asText)).statusCode).toBe(400)
   })
 
-  it("is refused with text that is no JSON, and with too many recipients", async () => {
+  it("is refused with text that is not JSON, and with too many recipients", async () => {
     const headers = { "content-type": "text/plain" }
     const reply = await app().http.inject({ method: "POST", url: `/email-events/${secret}`, payload: "{", headers })
     expect(reply.statusCode).toBe(400)

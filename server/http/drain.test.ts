@@ -35,7 +35,7 @@ async function askUntilGone(url: string, keepAlive: boolean): Promise<string[]> 
 }
 
 describe("a visitor of a server that is asked to stop", () => {
-  it("is still answered while balancers look elsewhere, and is asked to connect anew", async () => {
+  it("is still answered while balancers look elsewhere, and is asked to connect again", async () => {
     const variables = await aDatabaseForAProcess()
     const server = await startServer({ ...variables, DRAIN_SECONDS: "2" })
     const visitors = Array.from({ length: 24 }, (_, visitor) => askUntilGone(`${server.url}/livez`, visitor % 2 === 0))

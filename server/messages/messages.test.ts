@@ -121,7 +121,7 @@ describe("writing to the company", () => {
     ["a name over 200 characters", { name: "a".repeat(201) }],
     ["21 product interests", { productInterests: Array.from({ length: 21 }, () => "Rice") }],
     ["a product interest over 100 characters", { productInterests: ["a".repeat(101)] }],
-    ["a product interest that is no text", { productInterests: [7] }],
+    ["a product interest that is not text", { productInterests: [7] }],
   ])("is refused with %s", async (_what, changes) => {
     const reply = await send({ ...aMessage(), ...changes })
     expect(reply.statusCode).toBe(400)

@@ -45,12 +45,12 @@ describe("a payment", () => {
     ["no amount", { amount: undefined }, "amount"],
     ["an empty amount", { amount: "" }, "amount"],
     ["null for the amount", { amount: null }, "amount"],
-    ["an amount that is none", { amount: "abc" }, "amount"],
+    ["an invalid amount", { amount: "abc" }, "amount"],
     ["an unknown status", { status: "gone" }, "status"],
     ["an unknown method", { method: "cash" }, "method"],
-    ["a day that is none", { paymentDate: "2026-02-30" }, "paymentDate"],
+    ["an invalid day", { paymentDate: "2026-02-30" }, "paymentDate"],
     ["a line break in the transaction", { transactionId: "a\nb" }, "transactionId"],
-    ["an order that is no id", { orderId: "1" }, "orderId"],
+    ["an order that is not an id", { orderId: "1" }, "orderId"],
   ])("is refused with %s", async (_what, changes, field) => {
     const company = await aCompany(app)
     const reply = await company.post("/api/payments", { ...aPayment(), ...changes })

@@ -97,7 +97,7 @@ describe("an administrator who works on quote requests", () => {
 
   it.each([
     ["an unknown status", "PATCH", "Q-2026-000001", { status: "gone" }, 400],
-    ["a number that is none", "PATCH", "nonsense", { status: "won" }, 400],
+    ["an invalid number", "PATCH", "nonsense", { status: "won" }, 400],
     ["a number that is not there", "PATCH", "Q-1999-000001", { status: "won" }, 404],
   ])("refuses %s", async (_what, _method, number, payload, status) => {
     expect((await move(number, payload, await anAdmin(app()))).statusCode).toBe(status)

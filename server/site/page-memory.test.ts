@@ -78,7 +78,7 @@ describe("the memory of pages", () => {
     expect(memory.size()).toBe(1)
   })
 
-  it("renders anew after it was emptied, and a rendering begun before then is not kept", async () => {
+  it("renders again after it was emptied, and a rendering begun before then is not kept", async () => {
     const memory = createPageMemory({ render })
     const old = memory.page(at("/about"))
     memory.empty()

@@ -54,7 +54,7 @@ describe("an operator who restores a damaged backup", () => {
       /^The backup is damaged/,
     ],
     [
-      "names a table that is none",
+      "names an unknown table",
       (bytes: Buffer) => changeText(bytes, '"columns":[', '"columns":5,"x":['),
       /is damaged/,
     ],

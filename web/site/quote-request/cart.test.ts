@@ -161,7 +161,7 @@ describe("a visitor whose storage holds something else", () => {
     ["an empty name", { name: "" }],
     ["a name without end", { name: "x".repeat(201) }],
     ["specifications without end", { specifications: "x".repeat(1_001) }],
-    ["an NSN that is no text", { nsn: 7 }],
+    ["an NSN that is not text", { nsn: 7 }],
   ])("keeps the other lines when one has %s", (_, wrong) => {
     const text = JSON.stringify([
       { ...acetone, quantity: 3 },

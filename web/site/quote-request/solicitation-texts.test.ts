@@ -37,7 +37,7 @@ describe("the details of a solicitation", () => {
     expect(solicitationOf({ ...texts, dueTime: "" }).responseDue).toBe("2026-12-01T23:59:00-06:00")
   })
 
-  it("keep a number of days that is none, for the check to refuse", () => {
+  it("keep an invalid number of days, for the check to refuse", () => {
     expect(solicitationOf({ deliveryDays: "soon" }).deliveryDays).toBeNaN()
   })
 

@@ -136,7 +136,7 @@ describe("an administrator who drops an email", () => {
   it.each([
     ["a character set that no browser knows", ["Content-Type: text/plain; charset=utf-7", "", "Rice +AOk-"]],
     ["a boundary that never comes", ["Content-Type: multipart/mixed; boundary=z", "", "--z", "", "Rice"]],
-    ["a date that is none", ["Date: someday", "", "Rice"]],
+    ["an invalid date", ["Date: someday", "", "Rice"]],
     ["base64 that is cut off", ["Content-Transfer-Encoding: base64", "", "UmljZQ"]],
   ])("gets what can be read of %s", async (_what, lines) => {
     expect(await readEmail(eml(...head, ...lines))).toMatchObject({
@@ -145,7 +145,7 @@ describe("an administrator who drops an email", () => {
     })
   })
 
-  it("is told of a file that is no email, and of one that is too large", async () => {
+  it("is told of a file that is not an email, and of one that is too large", async () => {
     await expect(readEmail(new File(["PK\u0003\u0004 workbook"], "a.eml"))).rejects.toThrow("is not an email")
     const huge = new File([new Uint8Array(31 * 1024 * 1024)], "huge.eml")
     await expect(readEmail(huge)).rejects.toThrow("larger than 30 MB")
