@@ -22,6 +22,13 @@ describe("an owner who formats a text", () => {
     "-5°F to 40°F",
   ])("finds %s as it was typed", (text) => expect(readFormatted(text)).toEqual([{ text: [text] }]))
 
+  it("finds the bullets of an indented list in one list with the others", () => {
+    const items = [["Fuel"], ["Diesel"], ["Jet fuel, in drums"], ["Food"]]
+    expect(readFormatted("- Fuel\n  - Diesel\n  - Jet fuel,\n    in drums\n- Food")).toEqual([
+      { list: "bullets", items },
+    ])
+  })
+
   it("shows a mark itself after a backslash", () => {
     expect(readFormatted("\\**5 \\[sic\\]")).toEqual([{ text: ["**5 [sic]"] }])
   })

@@ -17,14 +17,15 @@ export function readFormatted(text: string): Block[] {
 const bullet = /^[-*] +(?=\S)/
 const number = /^\d{1,3}[.)] +(?=\S)/
 
-/** A list may follow a line of text at once. An indented line belongs to the entry above it. */
+/** Reads blocks without empty lines between them. An indented line continues its entry; an indented bullet is an entry. */
 function readPart(part: string): Block[] {
   const blocks: { list?: "bullets" | "numbers"; lines: string[] }[] = []
   for (const line of part.split("\n")) {
-    const list = bullet.test(line) ? "bullets" : number.test(line) ? "numbers" : undefined
     const last = blocks.at(-1)
+    const start = last?.list === "bullets" ? line.trimStart() : line
+    const list = bullet.test(start) ? "bullets" : number.test(start) ? "numbers" : undefined
     if (list) {
-      const entry = line.replace(list === "bullets" ? bullet : number, "")
+      const entry = start.replace(list === "bullets" ? bullet : number, "")
       if (last?.list === list) last.lines.push(entry)
       else blocks.push({ list, lines: [entry] })
     } else if (last && (!last.list || /^\s/.test(line))) last.lines.push(`${last.lines.pop()} ${line.trim()}`)

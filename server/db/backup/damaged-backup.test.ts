@@ -53,11 +53,7 @@ describe("an operator who restores a damaged backup", () => {
       (bytes: Buffer) => changeText(bytes, '"takenAt":"', '"takenAt":"\\u001b]0;owned\\u0007'),
       /^The backup is damaged/,
     ],
-    [
-      "names an unknown table",
-      (bytes: Buffer) => changeText(bytes, '"columns":[', '"columns":5,"x":['),
-      /is damaged/,
-    ],
+    ["names an unknown table", (bytes: Buffer) => changeText(bytes, '"columns":[', '"columns":5,"x":['), /is damaged/],
     [
       "names statements instead of a sequence",
       (bytes: Buffer) => changeText(bytes, '{"sequence":"', '{"sequence":"x\\"); DROP TABLE users; --'),
