@@ -12,7 +12,7 @@ export function NotesList({ entries }: { entries: readonly DeskEntry[] }) {
       {notes.map(({ id, by, at, text }) => (
         <li key={id}>
           <p className={ui.asTyped}>{text}</p>
-          <p className={styles.when}>
+          <p className={ui.small}>
             {by}, <DateTime value={at} />
           </p>
         </li>

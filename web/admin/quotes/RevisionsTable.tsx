@@ -17,6 +17,7 @@ import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import ui from "#web/ui/primitives.module.css"
 
 interface RevisionsTableProps {
   quotes: readonly DeskQuote[]
@@ -45,7 +46,7 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
         <>
           <StatusBadge labels={quoteStatusLabels} status={quote.status} />
           {quote.decision && <Decision of={quote.decision} />}
-          {quote.withdrawalReason && <span className={styles.decision}>{quote.withdrawalReason}</span>}
+          {quote.withdrawalReason && <span className={`${ui.small} ${ui.block}`}>{quote.withdrawalReason}</span>}
         </>
       ),
     },
@@ -106,9 +107,9 @@ function Decision({ of: decision }: { of: QuoteDecision }) {
   const { dispute } = decision
   return (
     <>
-      <span className={styles.decision}>{decisionWords(decision)}</span>
+      <span className={`${ui.small} ${ui.block}`}>{decisionWords(decision)}</span>
       {dispute && (
-        <span className={styles.dispute}>
+        <span className={`${ui.smaller} ${ui.block}`}>
           <strong>Disputed</strong> <DateTime value={dispute.at} />: {dispute.text}
         </span>
       )}

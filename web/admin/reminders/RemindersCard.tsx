@@ -1,7 +1,6 @@
 import type { Reminder, Reminders } from "#contract/desk/reminders.ts"
 import { formatDay } from "#contract/values/dates.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
-import styles from "#web/admin/reminders/RemindersCard.module.css"
 import { type ReminderSubject, useAddReminder, useChangeReminder, useReminders } from "#web/api/reminders.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
@@ -57,8 +56,8 @@ function OneReminder({ reminder: { id, on, note, person, mayChange } }: { remind
         <strong>
           <CalendarDay value={on} />
         </strong>
-        {note && <span className={styles.note}>{note}</span>}
-        <span className={`${ui.small} ${styles.who}`}>{person}</span>
+        {note && <span className={`${ui.block} ${ui.anywhere}`}>{note}</span>}
+        <span className={`${ui.small} ${ui.block} ${ui.anywhere}`}>{person}</span>
       </span>
       {mayChange && (
         <Button variant="secondary" pending={isPending} onClick={finish}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { Link } from "react-router"
 import { call } from "#web/api/call.ts"
 import { rememberSignedIn } from "#web/api/session.ts"
 import { AccountForm } from "#web/auth/form/AccountForm.tsx"
@@ -9,6 +8,7 @@ import type { Portal } from "#web/auth/login/after-login.ts"
 import styles from "#web/auth/login/LoginScreen.module.css"
 import { useLoginForm } from "#web/auth/login/use-login-form.ts"
 import { PasskeyButton } from "#web/auth/passkeys/PasskeyButton.tsx"
+import { ScreenLinks } from "#web/auth/screen/ScreenLinks.tsx"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
@@ -16,8 +16,15 @@ import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { Page } from "#web/ui/Page.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
+
+const otherPages = [
+  { to: paths.home, words: "Back to Home" },
+  { to: paths.terms, words: "Terms" },
+  { to: paths.privacy, words: "Privacy" },
+]
 
 interface LoginScreenProps {
   portal: Portal
@@ -49,17 +56,9 @@ export function LoginScreen({ portal, title, badge, children }: LoginScreenProps
           </noscript>
           {children}
         </Card>
-        <ul className={styles.links}>
-          <li>
-            <Link to={paths.home}>Back to Home</Link>
-          </li>
-          <li>
-            <Link to={paths.terms}>Terms</Link>
-          </li>
-          <li>
-            <Link to={paths.privacy}>Privacy</Link>
-          </li>
-        </ul>
+        <div className={ui.smaller}>
+          <ScreenLinks links={otherPages} />
+        </div>
       </div>
     </Page>
   )

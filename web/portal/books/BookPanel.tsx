@@ -170,8 +170,8 @@ function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
         <h2 id={`${noun.many}-heading`} tabIndex={-1}>
           {words.heading}
         </h2>
-        <p className={styles.lead}>{words.lead}</p>
-        <p className={`${ui.smaller} ${styles.hint}`}>{exportHint}</p>
+        <p className={ui.muted}>{words.lead}</p>
+        <p className={ui.small}>{exportHint}</p>
       </div>
       <div className={`${ui.cluster3} ${styles.actions}`}>
         {mayChange && importPath && (
