@@ -35,7 +35,7 @@ export async function releaseDeskFiles(tx: DbOrTx, quoteRequestId: string): Prom
     .execute()
 }
 
-/** What the buyer may download: their own files, and what the desk sent. A draft's files are not sent yet. */
+/** Files that the buyer may download: their own, and those that the desk sent. Files of drafts are not sent yet. */
 export const isSentOrOwn = sql<boolean>`(attachments.position IS NOT NULL
   OR EXISTS (SELECT FROM quote_files JOIN quotes ON quotes.id = quote_id
     WHERE file_id = attachments.id AND quotes.status <> 'draft')

@@ -6,7 +6,7 @@ import { extensionOf, withExtension } from "./file-name.ts"
 
 type Kind = keyof typeof attachmentTypes
 
-/** What a file is by its content, and its name with the extension of that. Refuses what a buyer may not attach. */
+/** Reads a file's type from its content and corrects the extension of its name. Refuses types that are not allowed. */
 export async function readFileType(name: string, content: Buffer): Promise<{ name: string; type: string }> {
   if (content.length === 0) throw refusedFile("This file is empty.")
   const found = await fileTypeFromBuffer(content)

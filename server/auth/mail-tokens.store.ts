@@ -22,7 +22,7 @@ interface NewMailToken {
   pending?: PendingRegistration
 }
 
-/** Makes a token and answers it. The database stores only its hash. */
+/** Makes a token and returns it. The database stores only its hash. */
 export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: NewMailToken): Promise<string> {
   const token = newToken()
   await tx

@@ -28,11 +28,11 @@ const night = 2
 
 interface Parts extends Pick<Database, "db" | "kind" | "copyTo"> {
   env: BackupEnv & Partial<Pick<Env, "SECRET_KEY">>
-  /** Of the desk, so that night is night for the company. */
+  /** The desk's time zone, so backups run at the company's night. */
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
   now?(): number
-  /** Of the processes that do the work: 10 is behind everything that answers people. */
+  /** Niceness of the backup processes. 10 lets everything that serves people go first. */
   niceness?: number
   apart?: typeof runApart
 }

@@ -12,7 +12,7 @@ interface Copying {
   today: string
 }
 
-/** What a copy is called in the store. With a key, only encrypted files count as copies, and without one only plain ones. */
+/** A copy's name in the store. With a key, only encrypted files count as copies; without one, only plain files. */
 export const nameOfCopy = (file: string, key: string | undefined) => `${basename(file)}${key ? ".age" : ""}`
 
 export const dayOfCopy = (name: string, key: string | undefined) =>
