@@ -6,8 +6,8 @@ import { slugsOf } from "#contract/values/slug.ts"
 type KnownProduct = ReturnType<typeof productsOf>[number]
 
 /**
- * What lines of requests, quotes and sales can name: the rows of a family's catalog, archived ones too, and for food
- * those of the printable catalog.
+ * Products that lines of requests, quotes and sales can name: the rows of a family's catalog, with archived ones, and
+ * for food also those of the printable catalog.
  */
 export const productsOf = ({ families, foodSupply }: Catalog, family: FamilyKey) => [
   ...families[family].flatMap(({ key, products, archived }) =>
@@ -34,6 +34,6 @@ export function slugOfLine(
   return found?.product.slug ?? null
 }
 
-/** What a line of a quote offers: an offer without a slug is the requested product, an alternate is not. */
+/** Slug of the quoted product. An offer without a slug is the requested product; an alternate is not. */
 export const quotedSlug = ({ slug, answer }: Pick<QuoteLine, "slug" | "answer">, asked: { slug: string | null }) =>
   slug ?? (answer === "offer" ? asked.slug : null)

@@ -25,7 +25,7 @@ export interface CsvTable<Tables extends keyof Schema> {
   linesOf?: (cells: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** Rows as the database answers them. */
+/** Rows as the database returns them. */
 interface CsvPage {
   /** An array for each row. */
   json: string
