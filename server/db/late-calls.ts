@@ -20,7 +20,7 @@ function refuseIfLate() {
   if (calls.getStore()?.isLate()) throw new TooLate("The call took too long")
 }
 
-/** Whatever a call waited for, such as a lock, a thread or the embedded database's only connection, it writes only here. */
+/** Refuses a late call when it gets a connection and before it commits, which covers any wait for locks or threads. */
 export function refusingLateCalls(dialect: Dialect): Dialect {
   const createDriver = () => {
     const driver = dialect.createDriver()
