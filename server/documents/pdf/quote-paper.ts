@@ -77,7 +77,7 @@ export function quotePaper(document: QuoteDocument, look?: Look): Promise<Buffer
 const momentOf = ({ quote, request, order }: QuoteDocument) =>
   order ? order.acceptedAt : quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
 
-/** Who asked; the first line stands out. */
+/** The buyer of the request. The first line is bold. */
 export function buyerOf(request: RequestDocument): Piece[] {
   const { customerOrganization, customerName, customerEmail, customerPhone } = request
   const lines = [customerOrganization, customerName, customerEmail || null, customerPhone].filter(
