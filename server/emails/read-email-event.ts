@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Email } from "#contract/desk/emails.ts"
 
-/** What became of an email to one address after the provider took it. */
+/** A bounce of, or a complaint about, an email to one address. */
 export interface ReturnedEmail {
   recipient: string
   failure: Extract<Email["failure"], "address" | "refused" | "complaint">

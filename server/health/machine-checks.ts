@@ -44,7 +44,7 @@ async function checkFolder({ env }: HealthParts): Promise<HealthFinding> {
   return fine(`${env.DATA_DIR}, open to its owner only`)
 }
 
-/** What an update of the embedded database has left: `server/db/embedded/settle-folder.ts`. */
+/** Databases kept from before an update; see `server/db/embedded/settle-folder.ts`. */
 async function describeKept(folders: readonly string[]): Promise<HealthFinding> {
   const sizes = await Promise.all(folders.map(folderBytes))
   const says = folders.map((folder, index) => `${folder} (${formatSize(sizes[index]!)})`).join(", ")

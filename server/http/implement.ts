@@ -31,7 +31,7 @@ export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E>
   reply: FastifyReply
 }
 
-/** A handler of a file sends it and returns nothing. A handler that sends rows itself answers `alreadySent`. */
+/** A handler of a file sends it and returns nothing. A handler that sends rows itself returns `alreadySent`. */
 type Handler<E extends EndpointShape> = (context: HandlerContext<E>) => Promise<ReplyOf<E> | typeof alreadySent>
 
 const nothing = z.object({})

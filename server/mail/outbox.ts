@@ -59,7 +59,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   return posted.map(({ id }) => id)
 }
 
-/** Deletes a letter that is still held. False if there is none: it was sent, or nobody wrote it. */
+/** Deletes a letter that is still held. False if there is none: it was sent or never written. */
 export async function recallLetter(tx: DbOrTx, { kind, subject }: Pick<Letter, "kind" | "subject">): Promise<boolean> {
   const held = tx.deleteFrom("letters").where("kind", "=", kind).where("subject", "=", subject)
   const { numDeletedRows } = await held.where("sentAt", "is", null).where("attempts", "=", 0).executeTakeFirst()

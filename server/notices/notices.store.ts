@@ -7,7 +7,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 export const findChoices = (db: DbOrTx, userId: string) =>
   db.selectFrom("noticeChoices").selectAll().where("userId", "=", userId).executeTakeFirst()
 
-/** Changes what is given. Two calls at once both count, as each changes the row in one statement. */
+/** Changes only the given fields. Parallel calls both count because each changes the row in one statement. */
 export async function saveChoices(db: DbOrTx, userId: string, changes: NoticeChanges): Promise<void> {
   const { ways = {}, digestHour, timeZone } = changes
   if (digestHour === undefined && timeZone === undefined && Object.keys(ways).length === 0) return

@@ -16,8 +16,8 @@ const everyMilliseconds = 10_000
 
 /**
  * Tells each person what is due for them: in their browsers, or by email. The queue and the outbox change in one
- * transaction, so nobody is emailed twice or not at all. Push services are called after it, because they can be slow;
- * what reaches no browser is emailed. Returns how many emails were written.
+ * transaction, so each person is emailed exactly once. Push services are called afterward, because they can be slow;
+ * notices that reach no browser are emailed. Returns the number of emails written.
  */
 export async function tellPeople(telling: Omit<Telling, "log">): Promise<number> {
   const { db, content, outbox } = telling

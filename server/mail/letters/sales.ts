@@ -55,7 +55,7 @@ export function invoiceDemand(
 
 interface MovedSale {
   step: keyof typeof words
-  /** Of the sale. */
+  /** Number of the sale. */
   number: string
   rows: readonly (readonly [string, string])[]
   to: string
