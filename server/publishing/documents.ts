@@ -26,7 +26,7 @@ export async function draftedTexts(db: Db): Promise<ContentTexts> {
 export const textsOfDrafts = (drafts: readonly Pick<Draft, "path" | "text">[]): ContentTexts =>
   new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
 
-/** What prevents publishing, by document. */
+/** Problems that prevent publishing, by document. */
 export function problemsWith(published: PublishedContent, texts: ContentTexts): Record<string, Record<string, string>> {
   try {
     published.with(texts)

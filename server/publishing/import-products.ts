@@ -95,7 +95,7 @@ function categoryNamed(categories: readonly EditedCategory[], name: unknown): Ed
   return categories.find(({ category }) => category === name) ?? (titled.length === 1 ? titled[0] : undefined)
 }
 
-/** What is wrong with a new row, wherever it belongs. */
+/** Errors of a new row that do not depend on its category. */
 function problemsOf(fields: ProductFields): Record<string, string> {
   const checked = checkProduct(nextRow(undefined, fields, []))
   return "problems" in checked ? checked.problems : {}
@@ -114,7 +114,7 @@ function nextRow(own: CatalogProduct | undefined, fields: ProductFields, family:
   return { ...next, slug: own.slug }
 }
 
-/** What a whole category may not be, such as too long, is told at the last row that changes it. */
+/** Reports problems of a whole category, such as its length, at the last row that changes it. */
 function blameCategories(
   { published }: Desk,
   after: readonly EditedCategory[],
