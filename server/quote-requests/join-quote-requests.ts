@@ -15,8 +15,8 @@ interface Joining {
 }
 
 /**
- * A request that the desk entered goes on as the one that its buyer sent: the buyer has that number and its link. No row
- * moves, so that it can be undone; the earlier due time counts.
+ * Joins a request that the desk entered into the one that its buyer sent, because the buyer has that number and link.
+ * No row moves, so it can be undone. The earlier due time counts.
  */
 export async function joinQuoteRequests(db: Db, { number, into, by }: Joining & { into: string }): Promise<void> {
   if (number === into) throw conflict("A request cannot be joined with itself. Choose the other one.")
@@ -77,7 +77,7 @@ function refuseClosed({ number, status }: LockedQuoteRequest): void {
     throw conflict(`${number} is ${quoteRequestStatusLabels[status]}. Choose an open status for it first.`)
 }
 
-/** What the buyer has seen stays where it is, and so does somebody's work. */
+/** Refuses an entered request with a quote: the buyer has seen it, or a person of the desk has drafted it. */
 async function refuseQuoted(tx: DbOrTx, entered: LockedQuoteRequest, sent: LockedQuoteRequest): Promise<void> {
   const quote = await store.findLastQuote(tx, entered.id)
   if (!quote) return

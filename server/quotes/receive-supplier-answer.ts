@@ -11,7 +11,7 @@ import { findByToken, keepAnswer, type PriceRequestRow } from "./price-requests.
 
 type Source = Pick<Api, "db" | "env" | "content">
 
-/** What a supplier was asked. Wrong and ended links get the same refusal, and each one counts. */
+/** The price request of a supplier's link. Wrong and expired links get the same refusal and count against a limit. */
 export async function openPriceRequest(
   { db, env }: Pick<Api, "db" | "env">,
   request: FastifyRequest,

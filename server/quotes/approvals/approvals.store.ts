@@ -25,7 +25,7 @@ export function findCompanyRule(tx: DbOrTx, companyId: string) {
   return tx.selectFrom("companies").select("approvalAbove").where("id", "=", companyId).executeTakeFirst()
 }
 
-/** Of the companies that a confirmed address buys for, the one that wants an approver first. */
+/** The company with the lowest approval amount among those that a confirmed address buys for. */
 export const findStrictestCompany = (db: DbOrTx, email: string) =>
   db
     .selectFrom("members")
@@ -52,7 +52,7 @@ export function findApprovalOf(db: DbOrTx, quoteId: string) {
   return db.selectFrom("purchaseApprovals").selectAll().where("quoteId", "=", quoteId).executeTakeFirst()
 }
 
-/** What this person asked for about a request, as long as it waits. */
+/** This person's undecided approval for a request. */
 export const findAskedBy = (db: DbOrTx, quoteRequestId: string, userId: string) =>
   db
     .selectFrom("purchaseApprovals")

@@ -12,7 +12,7 @@ import {
   holdSeat,
 } from "./approvals.store.ts"
 
-/** What is about to be accepted, and by whom: a member of a company, an administrator by phone, or a guest. */
+/** An acceptance to come, by a member of a company, an administrator by phone, or a guest. */
 interface Accepting {
   quoteId: string
   /** The company of the request; null for a guest's. */
