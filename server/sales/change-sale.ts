@@ -219,7 +219,7 @@ const pairs = [
   ["deliveredOn", "paidOn"],
 ] as const satisfies readonly (readonly [DayField, DayField])[]
 
-/** What is wrong with the changed days, by field. Days that do not change are not judged: older versions took any. */
+/** Errors of changed days, by field. Unchanged days are not checked, because older versions accepted any. */
 function wrongDays(
   before: Days,
   next: Days,

@@ -42,7 +42,7 @@ interface AccountPayment {
   method: RemittanceMethod
   reference: string | null
   amount: string
-  /** Of the invoices. */
+  /** Numbers of the invoices. */
   numbers: string[]
   takenBackOn: string | null
   takenBackReason: string | null

@@ -60,7 +60,7 @@ export async function listOwing(db: DbOrTx, today: string): Promise<OwingRow[]> 
   return rows
 }
 
-/** What is due from today on, by weeks that begin on Monday. */
+/** Amounts due from today on, by weeks that begin on Monday. */
 export async function sumExpected(db: DbOrTx, today: string) {
   const { rows } = await sql<{ from: string; amount: string }>`
     SELECT weeks.first::date::text AS "from", coalesce(sum(open), 0.00)::text AS amount

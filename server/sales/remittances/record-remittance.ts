@@ -69,7 +69,7 @@ export async function payFromCredit(
   await settle(tx, actor, invoices)
 }
 
-/** What the money paid is open again. A sale that it had settled is no longer paid. */
+/** Reopens the amounts that the remittance paid. A sale that it settled is no longer paid. */
 export async function takeBackRemittance(
   db: Db,
   actor: SaleActor,
