@@ -13,7 +13,7 @@ import { type DueDelivery, giveUp, listDueWebhooks, markArrived, postpone, takeD
 import { signedHeaders } from "./webhook-secret.ts"
 import { lockWebhook, turnOff } from "./webhooks.store.ts"
 
-/** Calls of one webhook at a time. A slow receiver takes these and nobody else's. */
+/** Parallel calls of one webhook. A slow receiver delays only its own calls. */
 const lanes = 4
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
@@ -160,7 +160,7 @@ interface Told {
   happenedAt: Date
 }
 
-/** What a receiver reads. A channel gets a sentence with a link; none of them gets names, texts or amounts. */
+/** The body of a call. A channel gets a sentence with a link. No receiver gets names, texts or amounts. */
 function callBody(format: WebhookFormat, told: Told): string {
   return JSON.stringify(bodies[format](told))
 }

@@ -85,7 +85,7 @@ export async function turnOff(tx: DbOrTx, id: string, because: WebhookOffReason)
     .execute()
 }
 
-/** What waited is due now, and has its attempts before it again. */
+/** Makes waiting calls due now, with all their attempts again. */
 export async function turnOn(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("webhooks").set({ offSince: null, offBecause: null }).where("id", "=", id).execute()
   await tx
@@ -145,7 +145,7 @@ export async function queueTest(tx: DbOrTx, webhookId: string): Promise<string> 
   return rows[0]!.id // Inserts one row.
 }
 
-/** Returns whether it was settled before, so that it can be made again. */
+/** Returns whether the call was settled, because only settled calls can be made again. */
 export async function queueDeliveryAgain(tx: DbOrTx, webhookId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("webhookDeliveries")
