@@ -23,7 +23,7 @@ export async function claimDeskFiles(tx: DbOrTx, quoteRequestId: string, ids: re
   await tx.updateTable("attachments").set({ quoteRequestId }).where("id", "in", ids).execute()
 }
 
-/** Files that go with no quote and no reply any more are deleted with other unclaimed files. */
+/** Files that no quote or reply uses any longer are deleted with other unclaimed files. */
 export async function releaseDeskFiles(tx: DbOrTx, quoteRequestId: string): Promise<void> {
   await tx
     .updateTable("attachments")

@@ -24,7 +24,7 @@ export async function readFileType(name: string, content: Buffer): Promise<{ nam
 
 const of = (kind: Kind) => ({ type: attachmentTypes[kind] })
 
-/** A text says nothing about its kind, so here the name decides, among what a text may be. */
+/** Text does not reveal its type, so the name decides among the text types. */
 function nameText(name: string) {
   const extension = extensionOf(name)
   if (extension === "") return { name: withExtension(name, "txt"), ...of("txt") }

@@ -10,7 +10,7 @@ import { isSentOrOwn } from "./desk-files.ts"
 import { readPieces } from "./file-pieces.ts"
 
 interface Reader {
-  /** Files of a draft are the desk's alone. */
+  /** Only the desk sees files of a draft. */
   isBuyer: boolean
 }
 

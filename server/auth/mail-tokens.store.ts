@@ -11,7 +11,7 @@ export interface PendingRegistration {
   passwordHash: string | null
   firstName: string
   lastName: string
-  /** The hash of the requesting browser's cookie; none if an administrator asked. */
+  /** The hash of the requesting browser's cookie; not set if an administrator asked. */
   browserHash?: Buffer | undefined
 }
 

@@ -153,7 +153,7 @@ async function testRestore(round: Round, newest: string, fromStore: boolean): Pr
 const hourIn = (timeZone: string, moment: number) =>
   Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment))
 
-/** Weekly, and daily after a failure. A time to come is from a clock that was wrong. */
+/** Weekly, and daily after a failure. A future time is from a wrong clock. */
 function isTestDue(last: BackupAttempt | undefined, today: string, timeZone: string): boolean {
   if (!last) return true
   const day = dayIn(timeZone, Date.parse(last.at))

@@ -18,7 +18,7 @@ export const nameOfCopy = (file: string, key: string | undefined) => `${basename
 export const dayOfCopy = (name: string, key: string | undefined) =>
   key ? dayOfBackup(name.replace(/\.age$/, "")) : dayOfBackup(name)
 
-/** Copies each backup that the store lacks, and removes what is not kept there. */
+/** Copies each backup that the store lacks, and removes copies that are no longer kept. */
 export async function copyBackups(backups: readonly StoredBackup[], copying: Copying): Promise<void> {
   const { store, key, today } = copying
   const files = await store.list()
@@ -37,7 +37,7 @@ export async function copyBackups(backups: readonly StoredBackup[], copying: Cop
 interface Copied {
   file: string
   name: string
-  /** Bytes that the store must say that it has. */
+  /** The size that the store must report. */
   whole: number
   key: string | undefined
 }

@@ -8,7 +8,7 @@ export interface MadeLogo {
   png: Uint8Array
   width: number
   height: number
-  /** How light what is seen of it is: 0 is black, 1 is white. Null if nothing is seen. */
+  /** Lightness of the visible pixels: 0 is black, 1 is white. Null if none is visible. */
   lightness: number | null
 }
 

@@ -8,7 +8,7 @@ export interface Palette {
   night: Tokens
 }
 
-/** The delivered colors, which stay where the brand has none. */
+/** The delivered colors, used where the brand sets none. */
 export const delivered = {
   primary: "#13233f",
   accent: "#4a5a23",

@@ -22,7 +22,7 @@ export const productsOf = ({ families, foodSupply }: Catalog, family: FamilyKey)
 export const productAt = (catalog: Catalog, family: FamilyKey, slug: string): KnownProduct | undefined =>
   productsOf(catalog, family).find(({ product }) => slugsOf(product).includes(slug))
 
-/** The present slug of the product that a line means: by its slug, or by its exact name if it has none that is known. */
+/** The current slug of a line's product, found by the line's slug or, without a known one, by its exact name. */
 export function slugOfLine(
   catalog: Catalog,
   { category, slug, name }: { category: FamilyKey; slug?: string | null | undefined; name: string },

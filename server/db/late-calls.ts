@@ -7,7 +7,7 @@ interface Call {
 
 const calls = new AsyncLocalStorage<Call>()
 
-/** The call waited so long that its client may be gone before the answer. It has changed nothing. */
+/** The call waited too long: its client may be gone before the answer. It has changed nothing. */
 export class TooLate extends Error {}
 
 /** Runs a call that begins no statement and commits nothing once it is late. */

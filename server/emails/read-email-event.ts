@@ -68,7 +68,7 @@ export function readEmailEvent(payload: unknown): EmailEvent | undefined {
   return ofPostmark(payload) ?? ofAmazon(payload)
 }
 
-/** Undefined where it would make us call another machine than Amazon's. */
+/** Undefined for an address that is not Amazon's, so the server calls no other machine. */
 function confirmationOf(url: string): EmailEvent | undefined {
   const { protocol, hostname, port } = new URL(url)
   const isAmazon = protocol === "https:" && port === "" && /^sns\.[a-z0-9-]+\.amazonaws\.com$/.test(hostname)

@@ -66,7 +66,7 @@ async function checkDatabase({ db, env }: HealthParts): Promise<HealthFinding> {
 /** In milliseconds. */
 const clockDoubt = 60_000
 
-/** A clock that was set back leaves evidence from a time to come. */
+/** A clock that was set back leaves evidence with future times. */
 async function checkClock({ db }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ now: Date; last: Date | null }>`
     SELECT clock_timestamp() AS now, (SELECT created_at FROM audit_events ORDER BY id DESC LIMIT 1) AS last`.execute(db)

@@ -40,7 +40,7 @@ const digestAt = (timeZone: string) => {
   return sql`(CASE WHEN ${sameDay} > ${local} THEN ${sameDay} ELSE ${sameDay} + interval '1 day' END AT TIME ZONE ${zone})`
 }
 
-/** Takes what is to be told now out of the queue. Those who may not sign in any more are told nothing. */
+/** Takes due notices out of the queue. People who may no longer sign in get none. */
 export async function takeDueNotices(tx: DbOrTx, timeZone: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     WITH due AS MATERIALIZED (

@@ -41,7 +41,7 @@ class RefusedAddress extends Error {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "")
 
-/** Says what is wrong with a receiver's address before anything is sent to it; undefined if nothing is. */
+/** Returns the error of a receiver's address before anything is sent to it; undefined for a valid one. */
 export function wrongWithAddress(address: string, reach: Reach): string | undefined {
   if (!URL.canParse(address)) return "This is not a web address"
   const url = new URL(address)
@@ -55,7 +55,7 @@ export function wrongWithAddress(address: string, reach: Reach): string | undefi
 
 /**
  * Resolves a name and refuses it if any of its addresses is private. The connection goes to the addresses that were
- * checked, so a name that changes meanwhile changes nothing.
+ * checked, so a later change of the name has no effect.
  */
 const checkedLookup =
   (reach: Reach): LookupFunction =>

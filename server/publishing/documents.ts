@@ -125,7 +125,7 @@ export function keepDraft(
   return writeDraft(db, { ...draft, text: isBack ? null : draft.text })
 }
 
-/** A value that somebody has replaced is no sample any more. */
+/** A value that somebody has replaced is no longer a sample. */
 function replaceSamples(before: Record<string, unknown>, after: unknown): unknown {
   if (!isGroup(after) || !Array.isArray(before.samples)) return after
   const kept = before.samples.filter(

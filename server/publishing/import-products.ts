@@ -22,7 +22,7 @@ interface Import {
   expectedVersion: number | undefined
 }
 
-/** Says what rows of a file would do to the draft, and with `apply` does it: all of it or nothing. */
+/** Returns the changes that a file's rows would make to the draft. With `apply`, makes all of them or none. */
 export async function importProducts(desk: Desk, { rows, apply, by, expectedVersion }: Import): Promise<ProductImport> {
   const drafts = await listDrafts(desk.db)
   const categories = await editedCategories(desk)

@@ -129,7 +129,7 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
   })
 }
 
-/** The draft for an administrator who may read it, as far as it can be shown; undefined for everybody else. */
+/** The draft for an administrator who may read it, as far as it can be shown; undefined for everyone else. */
 export async function previewFor(
   api: Api,
   published: PublishedContent,

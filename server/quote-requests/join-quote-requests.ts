@@ -60,7 +60,7 @@ async function lockBoth(tx: DbOrTx, number: string, into: string): Promise<Pair>
   return [joined, remaining]
 }
 
-/** Only an entered one is joined, and only into one that was sent: so none is joined into a joined one. */
+/** Joins only an entered request, and only into a sent one, so chains of joined requests are impossible. */
 function refuseUnlike(entered: LockedQuoteRequest, sent: LockedQuoteRequest): void {
   if (entered.joinedBy !== null)
     throw conflict(`${entered.joinedBy} has already joined ${entered.number}. Reload to see it.`)

@@ -62,7 +62,7 @@ export interface EnteredBy {
   createdAt: Date
 }
 
-/** The signed-in account, and the company that the request belongs to: none if it is for another person's address. */
+/** The signed-in account, and the request's company: null if it is for another person's address. */
 export interface Sender {
   id: string
   companyId: string | null

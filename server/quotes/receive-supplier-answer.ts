@@ -25,14 +25,14 @@ export async function openPriceRequest(
   throw notFound("This link is not valid, or it has expired")
 }
 
-/** As the supplier sees it. The reply's schema drops all else. */
+/** The supplier's view. The reply's schema drops all other fields. */
 export const priceRequestPage = (row: PriceRequestRow): PriceRequestPage => ({
   ...row,
   expiresAt: row.expiresAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
 })
 
-/** As the desk sees it. */
+/** The desk's view. */
 export const priceRequestOf = (row: PriceRequestRow): PriceRequest => ({
   ...row,
   askedAt: row.createdAt.toISOString(),

@@ -32,7 +32,7 @@ interface SaleAction extends SaleActor {
 
 const dayOf = { confirmed: "confirmedOn", delivered: "deliveredOn", invoiced: "invoicedOn", paid: "paidOn" } as const
 
-/** Changes only what is sent. Any status may follow any other: a step back corrects a mistake. */
+/** Changes only the sent fields. Any status may follow any other: a step back corrects a mistake. */
 export async function changeSale(db: Db, action: SaleAction): Promise<void> {
   const { id, changes, expectedVersion } = action
   await db.transaction().execute(async (tx) => {

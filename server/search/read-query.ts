@@ -19,7 +19,7 @@ export interface ReadQuery {
   notes: ReadingNote[]
   /** Words that are read as others, which are spelled nearly like them. */
   corrections: { typed: string; ways: Unit["ways"] }[]
-  /** Words that no product has and that look like none. */
+  /** Words that no product has, not even in a similar spelling. */
   unknown: string[]
 }
 

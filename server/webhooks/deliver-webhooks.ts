@@ -94,7 +94,7 @@ async function attemptDelivery(delivering: Delivering, due: DueDelivery): Promis
   const outcome = await callReceiver(delivering, due)
   const { status } = outcome
   if (status !== null && status >= 200 && status < 300) return void (await markArrived(db, due, status))
-  // A test is over when it failed, and says nothing of real events.
+  // A failed test is not tried again and does not affect real events.
   const isTest = due.event === "test"
   const pause = isTest || status === gone ? undefined : pauses[due.attempts - 1]
   log.warn({ webhook: due.webhookId, delivery: due.id, attempt: due.attempts, status }, "webhook call failed")

@@ -27,7 +27,7 @@ export type WebhookRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTak
 export const listWebhooks = (db: DbOrTx) => shown(db).orderBy("createdAt").orderBy("id").execute()
 export const findWebhook = (db: DbOrTx, id: string) => shown(db).where("id", "=", id).executeTakeFirst()
 
-/** Locks the row until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if there is no such row. */
 export const lockWebhook = (tx: DbOrTx, id: string) =>
   tx
     .selectFrom("webhooks")
@@ -134,7 +134,7 @@ export function pageOfWebhookDeliveries(
 export const findWebhookDelivery = (db: DbOrTx, webhookId: string, id: string) =>
   deliveries(db).where("webhookId", "=", webhookId).where("delivery.id", "=", id).executeTakeFirst()
 
-/** Queues a call that tells of nothing, and returns its id. */
+/** Queues a test call about no real event, and returns its id. */
 export async function queueTest(tx: DbOrTx, webhookId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     WITH event AS (

@@ -27,7 +27,7 @@ export interface PdfTask {
 
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 
-/** The thread ends after so long without work. */
+/** Milliseconds without work after which the thread ends. */
 const idleMs = 30_000
 /** The last PDFs, for those who download the same one again. */
 const mostKept = 10

@@ -138,7 +138,7 @@ function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
   ]
 }
 
-/** The description cell: what is offered, then all that is said about it. */
+/** The description cell: the offered product, then all its details. */
 function detailsOf(line: QuoteLine, request: RequestDocument): Piece[] {
   const name = request.products[line.position - 1]?.name ?? ""
   const [partNumber, ...details] = detailCells(line).map(([label, text]) => text && `${label}: ${text}`)

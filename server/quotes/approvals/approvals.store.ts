@@ -39,7 +39,7 @@ export const findStrictestCompany = (db: DbOrTx, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The person with this address, and their seat in a company, which is null if they have none. */
+/** The person with this address, and their seat in a company, or null. */
 export const findSeatOfAddress = (db: DbOrTx, companyId: string, email: string) =>
   db
     .selectFrom("users")

@@ -173,7 +173,7 @@ export function checkLines(held: HeldSale, { lines }: InvoiceDraft): void {
 type Lines = InvoiceDraft["lines"]
 type Charges = InvoiceDraft["charges"]
 
-/** Shipping and fees come with the first invoice, a discount in the share of what is invoiced. */
+/** The first invoice has all shipping and fees. Each invoice has its share of the discount. */
 function proposedCharges(held: HeldSale, lines: Lines): Charges {
   const { shipping, charges } = held.sale
   const fees = charges.filter(({ kind }) => kind !== "discount")

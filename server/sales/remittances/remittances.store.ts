@@ -58,7 +58,7 @@ export async function findRemittance(db: DbOrTx, id: string): Promise<Remittance
   return row && shown(row)
 }
 
-/** Locks the row until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if there is no such row. */
 export const lockRemittance = (tx: DbOrTx, id: string) =>
   tx.selectFrom("remittances").select(["id", "emailKey"]).where("id", "=", id).forUpdate().executeTakeFirst()
 
