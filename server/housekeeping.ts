@@ -28,7 +28,7 @@ const everyTenMinutes = 10 * 60 * 1000
 
 type Keep = Pick<Env, "KEEP_LETTERS_DAYS">
 
-/** Removes expired rows from each table in small batches. Each entry may answer the number of removed rows. */
+/** Removes expired rows from each table in small batches. Each entry may return the number of removed rows. */
 const removals: Record<string, (db: Db, keep: Keep) => Promise<unknown>> = {
   sessions: deleteExpiredSessions,
   rateLimits: deleteEndedLimits,

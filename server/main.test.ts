@@ -16,7 +16,7 @@ import { aQuoteRequest } from "./testing/quote-requests.ts"
 import { startServer, type ServerProcess } from "./testing/server-process.ts"
 
 const onEmbedded = inject("databaseKind") === "embedded"
-/** What does not depend on the database is tried on the quicker one. */
+/** Tests that do not depend on the database run only on PostgreSQL, which is faster. */
 const onPostgres = !onEmbedded
 
 const ask = (url: string, body: object) =>

@@ -33,7 +33,7 @@ export async function presentKey(env: KeyEnv): Promise<Buffer | undefined> {
     : undefined
 }
 
-/** Says of two keys whether they are the same, and nothing else. */
+/** Shows whether two keys are the same, and reveals nothing else. */
 export async function fingerprintOf(env: KeyEnv): Promise<string | null> {
   const key = await presentKey(env)
   return key ? createHmac("sha256", key).update("backup of quartermaster").digest("hex").slice(0, 16) : null

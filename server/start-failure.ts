@@ -21,7 +21,7 @@ export function explainStartFailure(error: unknown): string {
   return explainNetworkFailure(error) ?? error.stack ?? error.message
 }
 
-/** Undefined for an error that says itself what is wrong. */
+/** Undefined for an error with a clear message of its own. */
 export function explainNetworkFailure(error: NodeJS.ErrnoException & { port?: number }): string | undefined {
   const { code = "", message, port } = error
   if (code === "EADDRINUSE" && port !== undefined) {

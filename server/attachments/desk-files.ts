@@ -23,7 +23,7 @@ export async function claimDeskFiles(tx: DbOrTx, quoteRequestId: string, ids: re
   await tx.updateTable("attachments").set({ quoteRequestId }).where("id", "in", ids).execute()
 }
 
-/** Files that go with no quote and no reply any more are deleted with other unclaimed files. */
+/** Files that no quote or reply uses any longer are deleted with other unclaimed files. */
 export async function releaseDeskFiles(tx: DbOrTx, quoteRequestId: string): Promise<void> {
   await tx
     .updateTable("attachments")
@@ -35,7 +35,7 @@ export async function releaseDeskFiles(tx: DbOrTx, quoteRequestId: string): Prom
     .execute()
 }
 
-/** What the buyer may download: their own files, and what the desk sent. A draft's files are not sent yet. */
+/** Files that the buyer may download: their own, and those that the desk sent. Files of drafts are not sent yet. */
 export const isSentOrOwn = sql<boolean>`(attachments.position IS NOT NULL
   OR EXISTS (SELECT FROM quote_files JOIN quotes ON quotes.id = quote_id
     WHERE file_id = attachments.id AND quotes.status <> 'draft')

@@ -11,7 +11,7 @@ export function cleanName(given: string): string {
   return shorten(visible || "file")
 }
 
-/** In small letters and without its dot; "" if there is none. */
+/** The extension in lower case, without its dot; "" if there is none. */
 export const extensionOf = (name: string) => extname(name).slice(1).toLowerCase()
 
 /** Puts another extension in the place of the name's own. */

@@ -7,7 +7,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts"
 /** Takes the embedded database's one connection for a few milliseconds. */
 const pieceLength = 256 * 1024
 
-/** However many files are on their way, another's query waits for one piece at most. */
+/** Even with many files on their way, any other query waits for one piece at most. */
 const onePiece = pLimit(1)
 
 /** Stores a file's bytes, each piece in a statement of its own, and returns the id for the row that owns them. */

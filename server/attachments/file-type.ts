@@ -6,7 +6,7 @@ import { extensionOf, withExtension } from "./file-name.ts"
 
 type Kind = keyof typeof attachmentTypes
 
-/** What a file is by its content, and its name with the extension of that. Refuses what a buyer may not attach. */
+/** Reads a file's type from its content and corrects the extension of its name. Refuses types that are not allowed. */
 export async function readFileType(name: string, content: Buffer): Promise<{ name: string; type: string }> {
   if (content.length === 0) throw refusedFile("This file is empty.")
   const found = await fileTypeFromBuffer(content)
@@ -24,7 +24,7 @@ export async function readFileType(name: string, content: Buffer): Promise<{ nam
 
 const of = (kind: Kind) => ({ type: attachmentTypes[kind] })
 
-/** A text says nothing about its kind, so here the name decides, among what a text may be. */
+/** Text does not reveal its type, so the name decides among the text types. */
 function nameText(name: string) {
   const extension = extensionOf(name)
   if (extension === "") return { name: withExtension(name, "txt"), ...of("txt") }

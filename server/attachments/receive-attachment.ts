@@ -52,7 +52,7 @@ export async function readBuyersFile(
   const { name: given, content } = await receive({
     size: attachmentLimits.size,
     message: "This file is larger than 10 MB. Make it smaller, or send it in parts.",
-    // The address first: what it sends in vain must not count for all.
+    // Check the address first: its refused files must not count toward the limit for all.
     ...(isCounted && {
       before: (length: number) => takeFrom(db, env, [{ ...volumeOf(network), uses: kilobytes(length) }]),
     }),

@@ -88,6 +88,6 @@ export async function deleteLostFiles(db: Db): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Nobody can see an unclaimed file, so nobody misses it. */
+/** Deletes files that belong to no request after 24 hours. No user can see them. */
 export const deleteUnclaimed = (db: Db) =>
   deleteInBatches(db, "attachments", sql`quote_request_id IS NULL AND created_at < now() - interval '24 hours'`)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { aPdf, upload } from "#server/testing/attachments.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
-/** The text that scanners agree to call a virus. In two parts, so that they do not object to this file. */
+/** The EICAR test virus, in two parts so scanners do not report this file. */
 const virus = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("")
 const clamd = "/usr/sbin/clamd"
 

@@ -7,7 +7,7 @@ import { refusedFile } from "./file-type.ts"
 const longestScan = 15_000
 const chunkLength = 64 * 1024
 
-/** Has ClamAV's daemon read a file, and refuses one that it objects to. Without a daemon, answers false. */
+/** Scans a file with ClamAV's daemon and refuses an infected one. Returns false without a daemon. */
 export async function scan(clamd: string | undefined, content: Buffer): Promise<boolean> {
   if (!clamd) return false
   const answer = await ask(clamd, content).catch(() => "")

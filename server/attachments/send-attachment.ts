@@ -10,7 +10,7 @@ import { isSentOrOwn } from "./desk-files.ts"
 import { readPieces } from "./file-pieces.ts"
 
 interface Reader {
-  /** Files of a draft are the desk's alone. */
+  /** Only the desk sees files of a draft. */
   isBuyer: boolean
 }
 
@@ -38,7 +38,7 @@ export const takeDownload = (
   { ip, requestId }: { ip: string; requestId?: string },
 ): Promise<void> => takeFrom(db, env, [downloadsOf(networkOf(ip)), ...(requestId ? [downloadsByLink(requestId)] : [])])
 
-/** Sends a stranger's file so that a browser saves it and never shows it. */
+/** Sends a stranger's file as a download, which browsers never show. */
 export async function sendAttachment(
   { db }: Pick<Api, "db">,
   reply: FastifyReply,

@@ -23,7 +23,7 @@ async function uploadSlowly(address: string) {
   await expect.poll(() => request.readableFlowing).toBe(true)
 }
 
-/** What is answered to someone who has waited for as long as anyone has to. */
+/** Moves the clock on until the reply arrives, and returns it. */
 async function afterTheWait(reply: ReturnType<typeof from>) {
   const end = vi.fn<() => void>()
   void reply.then(end, end)

@@ -16,7 +16,7 @@ export async function markEvents(db: DbOrTx): Promise<Mark> {
   const { rows } = await sql<Mark>`
     SELECT coalesce((SELECT max(id) FROM audit_events), 0)::text AS "lastEvent",
       pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction"`.execute(db)
-  return rows[0]! // A SELECT without FROM answers one row.
+  return rows[0]! // A SELECT without FROM returns one row.
 }
 
 /**
@@ -71,5 +71,5 @@ export async function countUnsealed(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM audit_events
     WHERE id > coalesce((SELECT max(last_event) FROM audit_seals), 0)`.execute(db)
-  return rows[0]!.count // An aggregate answers one row.
+  return rows[0]!.count // An aggregate returns one row.
 }

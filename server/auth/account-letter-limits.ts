@@ -15,7 +15,7 @@ const budgets = {
   "account-exists": { count: 5, seconds: day },
   // Only administrators can use up `invitation`; only someone who has the password can use up `new-sign-in`.
   invitation: { count: 20, seconds: day },
-  // A company's owner can use up this one, whom anybody can become.
+  // Any company owner can use up this one, and anybody can become a company owner.
   "member-invitation": { count: 5, seconds: day },
   "new-sign-in": { count: 20, seconds: day },
 }

@@ -30,7 +30,7 @@ const signIn = async (email: string, secret = password) =>
   callsAs(app, cookiesOf(await post("/api/login", { email, password: secret })))
 type Account = Awaited<ReturnType<typeof signIn>>
 
-/** What somebody asked for and bought with the address, without signing in. */
+/** A quote request and a sale under the address, made without signing in. */
 async function aHistory(email: string) {
   const request = aQuoteRequest({ customerEmail: email })
   const { number } = (await post("/api/quote-requests", request)).json<{ number: string }>()

@@ -11,7 +11,7 @@ export interface PendingRegistration {
   passwordHash: string | null
   firstName: string
   lastName: string
-  /** The hash of the requesting browser's cookie; none if an administrator asked. */
+  /** The hash of the requesting browser's cookie; not set if an administrator asked. */
   browserHash?: Buffer | undefined
 }
 
@@ -22,7 +22,7 @@ interface NewMailToken {
   pending?: PendingRegistration
 }
 
-/** Makes a token and answers it. The database stores only its hash. */
+/** Makes a token and returns it. The database stores only its hash. */
 export async function insertMailToken(tx: DbOrTx, { userId, purpose, pending }: NewMailToken): Promise<string> {
   const token = newToken()
   await tx

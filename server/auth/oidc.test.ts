@@ -227,7 +227,7 @@ describe("signing in through one's organization is refused", () => {
 })
 
 describe("coming back from the provider", () => {
-  /** Goes through the provider, but stops before the redirect back to the site, and answers its address. */
+  /** Signs in at the provider, stops before the redirect back to the site and returns the redirect's address. */
   async function interrupted(person = aPerson()) {
     const browser = aBrowser()
     provider.seat(person)

@@ -31,7 +31,7 @@ interface ProvedUser {
   passwordHash: string | null
   emailVerifiedAt: Date | null
   hasSecondFactor: boolean
-  /** What the user signed in with instead of the password. */
+  /** Set if the user signed in with a passkey instead of the password. */
   passkey?: { id: string; signCount: number }
 }
 

@@ -15,7 +15,7 @@ import { hashPassword, passwordMatches, refuseWeakPassword } from "./passwords.t
 import { deleteSessionsOf } from "./sessions.store.ts"
 import { confirmEmailOf, findUserByEmail, lockUser, replacePassword, setPassword, verifyUser } from "./users.store.ts"
 
-/** Sends a reset link if there is an account. The caller answers the same either way. */
+/** Sends a reset link if there is an account. The caller sends the same reply either way. */
 export async function requestPasswordReset(api: Api, request: FastifyRequest, email: string): Promise<void> {
   const { db, env } = api
   await takeFrom(db, env, [

@@ -20,7 +20,7 @@ export const signatureLines = ({ firstName, lastName, title, phone }: Signature)
 /** The name that the command gives an administrator; buyers never read it. */
 export const unnamed = { firstName: "Site", lastName: "Administrator" } as const
 
-/** Changes only what is sent. What was already signed stays as it was. */
+/** Changes only the sent fields. Documents already signed keep their signature. */
 export async function saveSignature(db: Db, by: Actor, changes: Partial<Signature>): Promise<Signature> {
   return db.transaction().execute(async (tx) => {
     const before = await findSignature(tx, by.id)

@@ -120,8 +120,8 @@ function toLogin(reply: FastifyReply, problem: SignOnProblem, role: "admin" | "c
 }
 
 /**
- * Finds the account of an address that the provider verified, or makes a company account, never an administrator. If
- * nobody has confirmed the address, a stranger may have registered it: that password, its links and sessions end.
+ * Finds the account of an address that the provider verified, or makes a company account, never an administrator. A
+ * stranger may have registered an unconfirmed address, so its password, links and sessions end.
  */
 async function accountOfIdentity(db: Db, identity: Identity, clientAddress: string) {
   const { email, firstName, lastName } = identity

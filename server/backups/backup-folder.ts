@@ -46,7 +46,7 @@ export async function listBackups(env: Home): Promise<StoredBackup[]> {
   )
 }
 
-/** Makes the folder, and removes what a run that was killed has left. */
+/** Makes the folder, and removes leftovers of a killed run. */
 export async function prepareBackupFolder(env: Home): Promise<void> {
   const folder = backupFolderOf(env)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -59,7 +59,7 @@ export const readBackupState = async (env: Home): Promise<BackupState> =>
   (await readState(stateFileOf(env), State)) ?? {}
 export const writeBackupState = (env: Home, state: BackupState) => writeState(stateFileOf(env), state)
 
-/** Undefined where there is none, or an unreadable one. */
+/** Undefined if it is missing or unreadable. */
 export async function readState<T extends z.ZodType>(file: string, schema: T): Promise<z.output<T> | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, "utf8")))
@@ -90,8 +90,8 @@ const periods = [
 ]
 
 /**
- * The newest backup of each of 7 days, 4 weeks and 12 months, counted only over those that have one. Backups of days to
- * come, from a clock that was wrong, stay and push out no real one.
+ * The newest backup of each of 7 days, 4 weeks and 12 months, counted only over those that have one. Backups with
+ * future dates, from a wrong clock, stay and replace no real one.
  */
 export function daysToKeep(days: readonly string[], today: string): Set<string> {
   const kept = new Set(days.filter((day) => day > today))

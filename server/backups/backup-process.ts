@@ -5,7 +5,7 @@ const fail = (error: unknown) => report({ problem: error instanceof Error ? erro
 
 // The server has ended.
 process.once("disconnect", () => process.exit(1))
-// Of an upload in parts, several can fail together.
+// Several parts of one upload can fail together.
 process.on("unhandledRejection", fail)
 process.once("message", ({ env, task }: { env: BackupEnv; task: BackupTask }) => {
   perform(env, task).then(report, fail)

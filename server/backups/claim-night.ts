@@ -3,7 +3,7 @@ import type { Db } from "#server/db/db.ts"
 
 export type NightWork = "backup" | "restore test"
 
-/** False where another process has done it or is at it. One that was killed is replaced after six hours. */
+/** Returns false if another process has done it or is doing it. A killed one is replaced after six hours. */
 export async function claimNight(db: Db, work: NightWork, day: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO backup_nights (work, day) VALUES (${work}, ${day})

@@ -21,7 +21,7 @@ interface Parts {
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
   now?(): number
-  /** Of the process that copies. */
+  /** Niceness of the copying process. */
   niceness?: number
   /** Milliseconds after which a disk or store that hangs is given up. */
   within?: number

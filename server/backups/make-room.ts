@@ -16,7 +16,7 @@ export async function freeBytes({ DATA_DIR }: Home): Promise<number> {
   return bavail * bsize
 }
 
-/** What the copy of the database, or a restored one, takes beside the file. */
+/** Size of the database. A backup copies the database, and a restore test restores one, beside the backup file. */
 export async function databaseBytes({ env, db, kind }: { env: Home; db: Db; kind: string }): Promise<number> {
   if (kind === "postgres") {
     const { rows } = await sql<{ bytes: string }>`SELECT pg_database_size(current_database())::text AS bytes`.execute(

@@ -9,7 +9,7 @@ interface Parts extends Pick<Database, "db" | "kind"> {
   env: Pick<Env, "DATA_DIR" | "BACKUPS">
 }
 
-/** What fills the disk, and whether backups keep up. NaN with BACKUPS=off. */
+/** Gauges of the disk and of backups. Those of backups are NaN with BACKUPS=off. */
 export function measureBackups({ env, db, kind }: Parts, registry: Registry): void {
   const gauge = (name: string, help: string, read: () => Promise<number>) =>
     registry.registerMetric(

@@ -28,11 +28,11 @@ const night = 2
 
 interface Parts extends Pick<Database, "db" | "kind" | "copyTo"> {
   env: BackupEnv & Partial<Pick<Env, "SECRET_KEY">>
-  /** Of the desk, so that night is night for the company. */
+  /** The desk's time zone, so backups run at the company's night. */
   timeZone(): string
   log: Pick<FastifyBaseLogger, "info" | "error">
   now?(): number
-  /** Of the processes that do the work: 10 is behind everything that answers people. */
+  /** Niceness of the backup processes. 10 lets everything that serves people go first. */
   niceness?: number
   apart?: typeof runApart
 }
@@ -153,7 +153,7 @@ async function testRestore(round: Round, newest: string, fromStore: boolean): Pr
 const hourIn = (timeZone: string, moment: number) =>
   Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(moment))
 
-/** Weekly, and daily after a failure. A time to come is from a clock that was wrong. */
+/** Weekly, and daily after a failure. A future time is from a wrong clock. */
 function isTestDue(last: BackupAttempt | undefined, today: string, timeZone: string): boolean {
   if (!last) return true
   const day = dayIn(timeZone, Date.parse(last.at))

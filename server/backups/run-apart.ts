@@ -7,14 +7,14 @@ const longest = 6 * 60 * 60 * 1000
 
 interface Apart {
   env: BackupEnv
-  /** Of the process that does the work: 10 is behind everything that answers people. */
+  /** Niceness of the backup process. 10 lets everything that serves people go first. */
   niceness: number
   signal: AbortSignal
   /** Milliseconds after which a disk or store that hangs is given up. */
   within?: number
 }
 
-/** In its own process, so that pages do not wait and a crash there ends nothing else. */
+/** Runs the task in its own process, so pages do not wait and a crash ends nothing else. */
 export function runApart(task: BackupTask, { env, niceness, signal, within = longest }: Apart): Promise<BackupOutcome> {
   // Settings hold passwords, which other users could read among a process's parameters.
   const child = fork(join(import.meta.dirname, "backup-process.ts"), { execArgv: [] })

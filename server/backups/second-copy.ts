@@ -12,13 +12,13 @@ interface Copying {
   today: string
 }
 
-/** What a copy is called in the store. With a key, only encrypted files count as copies, and without one only plain ones. */
+/** A copy's name in the store. With a key, only encrypted files count as copies; without one, only plain files. */
 export const nameOfCopy = (file: string, key: string | undefined) => `${basename(file)}${key ? ".age" : ""}`
 
 export const dayOfCopy = (name: string, key: string | undefined) =>
   key ? dayOfBackup(name.replace(/\.age$/, "")) : dayOfBackup(name)
 
-/** Copies each backup that the store lacks, and removes what is not kept there. */
+/** Copies each backup that the store lacks, and removes copies that are no longer kept. */
 export async function copyBackups(backups: readonly StoredBackup[], copying: Copying): Promise<void> {
   const { store, key, today } = copying
   const files = await store.list()
@@ -37,7 +37,7 @@ export async function copyBackups(backups: readonly StoredBackup[], copying: Cop
 interface Copied {
   file: string
   name: string
-  /** Bytes that the store must say that it has. */
+  /** The size that the store must report. */
   whole: number
   key: string | undefined
 }

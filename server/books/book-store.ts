@@ -50,7 +50,7 @@ interface BookTexts<Sort extends string, Filter> {
   join?: (query: BookSelection) => BookSelection
   /** Other places where a search looks for its text. */
   alsoFinds?: (filter: Filter & { q: string }) => Expression<SqlBool>
-  /** Changes the filter so that a search over all companies reads indexes. */
+  /** Changes the filter so a search across all companies uses indexes. */
   prepareSearch?: (db: DbOrTx, filter: Filter) => Promise<Filter>
 }
 

@@ -47,7 +47,7 @@ describe("an owner who gives the site a look of its own", () => {
     expect(body.indexOf(css)).toBeLessThan(body.indexOf("</head>"))
     const hash = createHash("sha256").update(css).digest("base64")
     expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`)
-    // Nobody loads the typeface that nothing is written in.
+    // Pages do not preload an unused typeface.
     expect(body).not.toMatch(/rel="preload" as="font"/)
     expect((await page("/api")).body).toContain(css)
     const { statusCode } = await admin.patch(brand, {

@@ -8,7 +8,7 @@ export interface MadeLogo {
   png: Uint8Array
   width: number
   height: number
-  /** How light what is seen of it is: 0 is black, 1 is white. Null if nothing is seen. */
+  /** Lightness of the visible pixels: 0 is black, 1 is white. Null if none is visible. */
   lightness: number | null
 }
 
@@ -31,7 +31,7 @@ function outcomeOf(input: LogoInput): MadeLogo | { problem: string } {
 /** Draws the logo again, smaller until its file is small enough for every page and email. */
 function make(input: LogoInput): MadeLogo {
   for (let share = 1; ; share *= 0.8) {
-    // WebP has 8 bits for each of three or four colors, whatever the file had.
+    // WebP always has three or four channels of 8 bits.
     const plain = draw(input, share).webpLosslessSync()
     const { width, height } = new Transformer(plain).metadataSync()
     const png = new Transformer(plain).pngSync()
@@ -43,7 +43,7 @@ function make(input: LogoInput): MadeLogo {
 function draw(input: LogoInput, share: number): Transformer {
   const within = { width: Math.round(largest.width * share), height: Math.round(largest.height * share) }
   if ("svg" in input) {
-    // The program draws about a thousand pixels or more, whatever size it is asked for.
+    // The program always draws about a thousand pixels or more, even if asked for fewer.
     return Transformer.fromSvg(input.svg).resize({ ...within, fit: ResizeFit.Inside })
   }
   const { width, height } = new Transformer(input.png).metadataSync()

@@ -13,7 +13,7 @@ const fonts: Record<NonNullable<Brand["typeface"]>, { body?: string; headings?: 
 
 const radii = { square: ["0", "0"], soft: undefined, round: ["8px", "14px"] } as const
 
-/** What follows from the brand; undefined if nothing is set, so the delivered look costs no byte. */
+/** Derives the look from the brand. Undefined for an empty brand, so the delivered look adds no bytes. */
 export function lookOf(brand: Brand, publicUrl: string): Look | undefined {
   if (Object.values(brand).every((value) => value === undefined)) return undefined
   const { logo, logoOnDark, nameBesideLogo, typeface = "public-sans" } = brand
@@ -95,7 +95,7 @@ function colorsOf({ day, night }: Palette, bands: Brand["bands"]): LookColors {
   }
 }
 
-/** For mail programs in the dark, whatever the bands are. */
+/** Colors for mail programs in dark mode, which do not depend on the bands. */
 function darkColors(primary: string, accent: string): LookColors["dark"] {
   const hue = shadeOf(primary)
   const [page, sheet, band, line] = [0.19, 0.26, 0.31, 0.42].map((l) => toned(hue, l, 0.05)) as [

@@ -4,11 +4,11 @@ import { hexOf, readable, type Shade, shadeOf, toned } from "./shades.ts"
 /** The colors of web/ui/tokens.css that a brand replaces, by their names there. */
 export interface Palette {
   day: Tokens
-  /** What bands have beyond `--night` and its kind. */
+  /** Further colors of bands, besides `--night` and its variants. */
   night: Tokens
 }
 
-/** The delivered colors, which stay where the brand has none. */
+/** The delivered colors, used where the brand sets none. */
 export const delivered = {
   primary: "#13233f",
   accent: "#4a5a23",
@@ -95,7 +95,7 @@ function accentsOf(accent: string, surfaces: readonly string[]) {
   }
 }
 
-/** Dark bands. The variants of a color that is not very dark are darker, so that white stays readable on them. */
+/** Dark bands. Unless the color is very dark, its variants are darker, so white stays readable. */
 function nightOf(primary: string) {
   const hue = shadeOf(primary)
   const ink = toned(hue, 0.98, 0.006)
@@ -113,7 +113,7 @@ function nightOf(primary: string) {
   }
 }
 
-/** What stands out on dark bands: a light shade of the accent, or the delivered gold. */
+/** Accent colors on dark bands: light shades of the accent, or the delivered gold. */
 function nightAccentsOf(accent: string | undefined, grounds: readonly string[]) {
   const hue = accent && shadeOf(accent)
   const gold = delivered.day["night-accent"]

@@ -6,11 +6,11 @@ import { refusedFile } from "#server/attachments/file-type.ts"
 
 type SvgElement = DefaultTreeAdapterTypes.Element
 
-/** What draws shapes. Elements that repeat others are left out, because a small file could draw millions with them. */
+/** Allowed elements. Those that repeat others are left out because a small file could draw millions of shapes. */
 const drawn = new Set(
   "g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath".split(" "),
 )
-/** What drawing programs write beside the drawing. */
+/** Elements that drawing programs add beside the drawing. They are dropped. */
 const passedOver = new Set("title desc metadata style".split(" "))
 const refusals: Record<string, string> = {
   script: "This SVG has a script in it. Export the logo again without scripts.",
@@ -122,7 +122,7 @@ const isHarmless = (value: string) => /^[\w\s.,;%#()+:-]*$/.test(value) && !/url
 
 type Declarations = readonly (readonly [name: string, value: string])[]
 
-/** What the styles of an SVG say, as attributes would. */
+/** The styles of an SVG as attributes. */
 interface StyleSheet {
   of: (element: SvgElement) => Declarations
 }

@@ -13,7 +13,7 @@ const room = { width: card.width - 2 * card.edge, height: 300 }
 const sizes = [84, 76, 68, 60, 52, 44]
 const leading = 1.14
 
-/** The picture that other sites show for a public page, in the brand's look; undefined where a page has none. */
+/** The picture that other sites show for a public page, in the brand's look; undefined for pages without one. */
 export function socialCardOf(path: string, { meta, company }: Pick<SiteContent, "meta" | "company">) {
   const page = publicPaths.find((each) => path === `/cards/${each.slice(1) || "home"}.png`)
   const { look } = company

@@ -56,7 +56,7 @@ export const pageOfBuyers = (db: DbOrTx, page: WantedPage<"lastAt", { q?: string
 export async function findHead(db: DbOrTx, key: string): Promise<string | undefined> {
   const customer = (row: string) =>
     sql.raw(`person_key(${row}.customer_email, ${row}.customer_organization, ${row}.customer_name)`)
-  // Compared as an id only if it is one, so that the index serves.
+  // Only an id is compared as an id, so the query uses the index.
   const id = z.uuid().safeParse(key).data ?? null
   const { rows } = await sql<{ headId: string }>`
     SELECT head_id FROM buyers WHERE id = ${id}::uuid
@@ -73,7 +73,7 @@ export async function findHead(db: DbOrTx, key: string): Promise<string | undefi
 export const findBuyer = (db: DbOrTx, id: string) =>
   db.selectFrom("buyers").select(["id", "name"]).where("id", "=", id).executeTakeFirst()
 
-/** Locked in one order, so that two desks never wait for each other. */
+/** Locks in a fixed order to prevent deadlocks. */
 export const lockBuyers = (tx: DbOrTx, ids: readonly string[]) =>
   tx.selectFrom("buyers").select(["id", "headId", "name"]).where("id", "in", ids).orderBy("id").forUpdate().execute()
 

@@ -76,7 +76,7 @@ const words: Record<store.Dated["kind"], (entry: store.Dated) => string> = {
   reminder: ({ number, buyer, note }) => `${note ?? "Reminder"}: ${number}, ${buyer}`,
 }
 
-/** One day for each date, without times, so that no time zone moves it. */
+/** An all-day event, which no time zone moves to another day. */
 const allDay = (day: string) => ({ start: new Date(`${day}T00:00:00Z`), allDay: true })
 
 /** The text of a calendar file (RFC 5545). */

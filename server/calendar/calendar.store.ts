@@ -54,10 +54,7 @@ export interface Dated {
 const most = 500
 const saleBuyer = sql`coalesce(sales.customer_organization, sales.customer_name)`
 
-/**
- * What lies ahead of what the reader's seat reads, and late things for as long as they are open. Each part reads an
- * index of what is open.
- */
+/** Future dates that the reader's seat may see, and late ones that are still open. Each part reads an index. */
 export async function listDates(db: DbOrTx, reader: CalendarReader, timeZone: string): Promise<Dated[]> {
   const reads = (area: OfficeArea) => sql`${mayRead(reader, area)}::boolean`
   const today = sql`(now() AT TIME ZONE ${timeZone})::date`

@@ -27,14 +27,14 @@ async function slugOfRequested(line: NewRequestedLine): Promise<string | null> {
   return products[0]!.slug
 }
 
-/** What the desk is told that the only line of a new request was last quoted at. */
+/** The last price that the desk sees for the only line of a new request. */
 async function lastPriceOf(line: NewRequestedLine): Promise<string | undefined> {
   const [desk, { number }] = [await aDesk(app), await aBuyer(app, { products: [line] })]
   const draft = await desk.post(`/api/admin/quote-requests/${number}/quotes`)
   return draft.json<DeskQuote>().lastPrices[0]?.unitPrice
 }
 
-/** The sale of the accepted lines of a quote that answers these products. */
+/** The sale of the accepted lines of a quote for these products. */
 async function soldBy(products: NewRequestedLine[], lines: Partial<QuoteDraftLine>[], accepted: string[]) {
   const { desk, page, request } = await aSentQuote(app, { request: { products }, lines })
   const body = { revision: 1, name: "Jordan Sample", authorized: true, lines: accepted }

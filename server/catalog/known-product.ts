@@ -6,8 +6,8 @@ import { slugsOf } from "#contract/values/slug.ts"
 type KnownProduct = ReturnType<typeof productsOf>[number]
 
 /**
- * What lines of requests, quotes and sales can name: the rows of a family's catalog, archived ones too, and for food
- * those of the printable catalog.
+ * Products that lines of requests, quotes and sales can name: the rows of a family's catalog, with archived ones, and
+ * for food also those of the printable catalog.
  */
 export const productsOf = ({ families, foodSupply }: Catalog, family: FamilyKey) => [
   ...families[family].flatMap(({ key, products, archived }) =>
@@ -22,7 +22,7 @@ export const productsOf = ({ families, foodSupply }: Catalog, family: FamilyKey)
 export const productAt = (catalog: Catalog, family: FamilyKey, slug: string): KnownProduct | undefined =>
   productsOf(catalog, family).find(({ product }) => slugsOf(product).includes(slug))
 
-/** The present slug of the product that a line means: by its slug, or by its exact name if it has none that is known. */
+/** The current slug of a line's product, found by the line's slug or, without a known one, by its exact name. */
 export function slugOfLine(
   catalog: Catalog,
   { category, slug, name }: { category: FamilyKey; slug?: string | null | undefined; name: string },
@@ -34,6 +34,6 @@ export function slugOfLine(
   return found?.product.slug ?? null
 }
 
-/** What a line of a quote offers: an offer without a slug is the requested product, an alternate is not. */
+/** Slug of the quoted product. An offer without a slug is the requested product; an alternate is not. */
 export const quotedSlug = ({ slug, answer }: Pick<QuoteLine, "slug" | "answer">, asked: { slug: string | null }) =>
   slug ?? (answer === "offer" ? asked.slug : null)

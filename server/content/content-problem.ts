@@ -1,4 +1,4 @@
-/** A problem in a content file, worded so that its owner can find and fix it. */
+/** A problem in a content file, in words that help its owner find and fix it. */
 export interface ContentProblem {
   /** Path below content/. */
   file: string

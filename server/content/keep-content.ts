@@ -29,7 +29,7 @@ export async function keepContent(
   return { now, stop }
 }
 
-/** Texts that are tied to a badge go on the day after its last, so each day has content of its own. */
+/** Texts tied to a badge disappear on the day after its last one, so each day has its own content. */
 function ofToday(content: Content, publicUrl: string): Content {
   if (content.day === todayIn(content.site.desk.timeZone)) return content
   return contentOf(content.texts, { publicUrl, changed: content.changed })

@@ -24,7 +24,7 @@ export interface Content {
   version: string
   /** The day of the last edit of any file: "2026-03-05". */
   changed: string
-  /** The day for which it was made, where the company is: texts that are tied to a badge go when the badge ends. */
+  /** The company's day for which it was made: texts tied to a badge disappear when the badge ends. */
   day: string
   /** The files as their owner wrote them, including the marks for samples. */
   files: ContentFiles

@@ -28,7 +28,7 @@ function kept(value: unknown, path: Path, context: Context): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, kept(entry, [...path, key], context)]))
 }
 
-/** Of an entry itself: a card without its title or text says nothing. Lists inside it may get empty. */
+/** Whether an entry lost one of its own texts, such as a card its title. Lists inside it may become empty. */
 function lostText(before: unknown, after: unknown): boolean {
   if (typeof before === "string") return before !== "" && after === ""
   if (typeof before !== "object" || before === null || Array.isArray(before)) return false

@@ -25,7 +25,7 @@ export interface CsvTable<Tables extends keyof Schema> {
   linesOf?: (cells: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** Rows as the database answers them. */
+/** Rows as the database returns them. */
 interface CsvPage {
   /** An array for each row. */
   json: string
@@ -83,7 +83,7 @@ export async function* csvPages<Tables extends keyof Schema>(
     const isLast = page.read < limit
     limit = Math.min(mostRows, Math.max(leastRows, Math.round((page.read * aimedSize) / page.json.length)))
     if (!isLast) next = readPage(db, table, { limit, after: page.last })
-    // An error reaches the reader of the next page; after the client disconnects there is none.
+    // An error reaches the reader of the next page; after the client disconnects, there is no reader.
     next.catch(() => undefined)
     // The next page's query leaves before this page's lines take the thread.
     await setImmediate()

@@ -117,7 +117,7 @@ describe("the figures of all companies' books", () => {
     await ageByDays("orders", (await addOrder(company, "2")).id, 84)
     await ageByDays("orders", (await addOrder(company, "4")).id, 168)
     await ageByDays("payments", (await addPayment(company, { amount: "8" })).id, 7)
-    // Of the day after this day twelve weeks ago, so it belongs to neither.
+    // The earlier period ends on the same day twelve weeks ago, so it leaves this one out.
     await ageByDays("orders", (await addOrder(company, "16")).id, 83)
     const figures = await readPeriod("12-weeks")
     expect(gained(figures.steps.at(-1)!, before.steps.at(-1)!)).toEqual([1, "1.00", "0.00"])

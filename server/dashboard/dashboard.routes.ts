@@ -36,7 +36,7 @@ import {
 import { readToday } from "./read-today.ts"
 import { markLetterHandled } from "./today.store.ts"
 
-/** What the navigation shows of the last check. */
+/** The part of the last health check that the navigation shows. */
 interface Health {
   version: string
   wrong: () => number

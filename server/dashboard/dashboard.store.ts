@@ -181,7 +181,7 @@ export async function readWaiting(db: DbOrTx, timeZone: string): Promise<Omit<Wa
         AND status NOT IN ('paid', 'canceled')`,
       )})
   ) AS waiting`.execute(db)
-  return rows[0]!.waiting // A SELECT without FROM answers one row.
+  return rows[0]!.waiting // A SELECT without FROM returns one row.
 }
 
 const newsShown = 50

@@ -104,7 +104,7 @@ export async function readToday(db: DbOrTx, content: Content, { whose, caller }:
 
 const urgencies = ["late", "today", "later"] as const
 
-/** Late before today before later; then the kind that presses most, and what is due first. */
+/** Late before today before later; then the most urgent kind, then the earliest due time. */
 function byUrgency(one: TodayEntry, other: TodayEntry): number {
   return (
     urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||

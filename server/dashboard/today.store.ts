@@ -26,7 +26,7 @@ export interface TodayFilter {
 
 type RowKind = keyof typeof queries
 
-/** The first rows of one kind. Each query reads an index of what is open and stops, whatever the tables hold. */
+/** The first rows of one kind. Each query reads an index of open rows and stops early in tables of any size. */
 export async function listToday(db: DbOrTx, kind: RowKind, { whose, caller, timeZone }: TodayFilter) {
   const isTheirs = {
     everybody: sql`true`,
@@ -103,7 +103,7 @@ const partsToInvoice = ({ isTheirs, timeZone }: Scope) => sql`
   ORDER BY sales.created_at, sales.id LIMIT ${sql.lit(todayCountsTo)}`
 
 const queries = {
-  // Nobody's in particular: everyone who may approve sees it, but for the two who may not approve this one.
+  // Shown to everyone who may approve, except the one who asked and the one who last changed the draft.
   approve: ({ caller }: Scope) => sql`
     SELECT quotes.id, request.number, ${buyer},
       (SELECT first_name || ' ' || last_name FROM users WHERE users.id = asked_by) AS detail,
@@ -144,7 +144,7 @@ const queries = {
   payment: (scope: Scope) => sql`
     SELECT * FROM ((${lateInvoices(scope)}) UNION ALL (${lateSales(scope)})) AS late ORDER BY due_at, id`,
 
-  // Ends within a week, or ended within the last month, and nobody has written to the buyer since that week began.
+  // Ends within a week or ended within the last month, with no reply to the buyer since its last week began.
   "follow-up": ({ isTheirs, timeZone }: Scope) => sql`
     SELECT ${ofRequest}, CASE WHEN expires_at <= now() THEN 'ended' ELSE 'ends' END AS detail, expires_at AS due_at
     FROM quotes JOIN quote_requests AS request ON request.id = quotes.quote_request_id

@@ -38,12 +38,12 @@ export interface BuyerTables {
   }
 }
 
-/** What only the desk keeps beside its quotes; see schema.ts. */
+/** Tables of quotes that only the desk reads; see schema.ts. */
 export interface QuoteDeskTables {
   /** A second person's approval of a draft. */
   quoteSignOffs: {
     quoteId: string
-    /** SHA-256 of what was asked about. */
+    /** SHA-256 of the content to approve. */
     contentHash: Buffer
     state: "asked" | "approved" | "returned"
     askedBy: string
@@ -61,7 +61,7 @@ export interface QuoteDeskTables {
   }
 }
 
-/** What a person of the desk set up for themselves; see schema.ts. */
+/** Tables that each person of the desk sets up for themselves; see schema.ts. */
 export interface ReminderTables {
   calendars: {
     userId: string
@@ -85,7 +85,7 @@ export interface ReminderTables {
   }
 }
 
-/** What a buyer asked an approver to accept. */
+/** The acceptance that a buyer asked an approver for. */
 export type AskedAcceptance = Omit<QuoteAcceptance, "authorized" | "revision" | "lines"> & { lines: string[] }
 
 /** The tables of approvals in a buyer's company; see schema.ts. */

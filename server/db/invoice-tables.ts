@@ -12,13 +12,13 @@ export interface InvoiceTables {
     id: Generated<string>
     saleId: string
     kind: InvoiceKind
-    /** Of a credit note: the invoice that it corrects. */
+    /** The invoice that a credit note corrects. */
     credits: string | null
     number: string | null
     draft: JSONColumnType<InvoiceDraft>
     paper: JSONColumnType<InvoicePaper> | null
     total: Generated<string>
-    /** What is neither credited nor paid. */
+    /** The amount neither credited nor paid. */
     open: Generated<string>
     issuedOn: string | null
     dueOn: string | null
@@ -38,7 +38,7 @@ export interface InvoiceTables {
     emailKey: string
     receivedOn: string
     amount: string
-    /** What no invoice has taken: the buyer's credit. "0.00" once it was taken back. */
+    /** The buyer's credit: the part not yet used for invoices. "0.00" if the payment was taken back. */
     credit: string
     method: RemittanceMethod
     reference: string | null
@@ -47,6 +47,6 @@ export interface InvoiceTables {
     takenBackReason: string | null
     createdAt: Timestamp
   }
-  /** What each invoice got of a remittance. `paidOn` is the day on which the buyer's credit paid it. */
+  /** The part of a remittance that paid an invoice. `paidOn` is the day if it was paid from the buyer's credit. */
   invoicePayments: { remittanceId: string; invoiceId: string; amount: string; paidOn: string | null }
 }

@@ -5,7 +5,7 @@ export interface JoinedColumns {
   joinedTo: Generated<string | null>
   joinedAt: Generated<Date | null>
   joinedBy: Generated<string | null>
-  /** Of a request that others were joined into: its own due time. */
+  /** A request's own due time, if others were joined into it. */
   ownDueAt: Generated<Date | null>
 }
 

@@ -7,7 +7,7 @@ interface Call {
 
 const calls = new AsyncLocalStorage<Call>()
 
-/** The call waited so long that its client may be gone before the answer. It has changed nothing. */
+/** The call waited too long: its client may be gone before the answer. It has changed nothing. */
 export class TooLate extends Error {}
 
 /** Runs a call that begins no statement and commits nothing once it is late. */
@@ -20,7 +20,7 @@ function refuseIfLate() {
   if (calls.getStore()?.isLate()) throw new TooLate("The call took too long")
 }
 
-/** Whatever a call waited for, such as a lock, a thread or the embedded database's only connection, it writes only here. */
+/** Refuses a late call when it gets a connection and before it commits, which covers any wait for locks or threads. */
 export function refusingLateCalls(dialect: Dialect): Dialect {
   const createDriver = () => {
     const driver = dialect.createDriver()

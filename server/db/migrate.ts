@@ -12,8 +12,8 @@ const lastBeforeBaseline = "0132-counted-when-read.sql"
 const migrationLock = 7_201_945
 
 /**
- * A table change waits for a table shorter than the second after which PostgreSQL looks for deadlocks, so that it is never
- * a visitor whom PostgreSQL sends away. It tries again for two minutes.
+ * Milliseconds. A migration waits for a table less than the second after which PostgreSQL looks for deadlocks, so
+ * PostgreSQL never cancels a visitor's statement instead. It tries again for two minutes.
  */
 const patience = { waitsForTable: 200, pause: 800, triesFor: 120_000 }
 

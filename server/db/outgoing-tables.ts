@@ -37,7 +37,7 @@ export interface LetterTables {
   }
 }
 
-/** What reaches the people of the back office; see schema.ts. */
+/** Tables of notices for people of the back office; see schema.ts. */
 export interface NoticeTables {
   noticeChoices: {
     userId: string
@@ -67,7 +67,7 @@ export interface NoticeTables {
   pushKeys: { one: Generated<boolean>; publicKey: string; sealedPrivateKey: Buffer }
 }
 
-/** What happened, and the calls that tell other programs; see schema.ts. */
+/** Tables of business events and webhooks; see schema.ts. */
 export interface WebhookTables {
   businessEvents: {
     id: GeneratedAlways<string>

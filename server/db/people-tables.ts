@@ -12,7 +12,7 @@ export interface PeopleTables {
     emailKey: string
     passwordHash: string | null
     role: "admin" | "company"
-    /** What an administrator may do. Says nothing about a company's user. */
+    /** An administrator's seat. Meaningless for company users. */
     officeSeat: ColumnType<OfficeSeat, OfficeSeat | undefined, OfficeSeat>
     emailVerifiedAt: Date | null
     /** When someone who signs in showed that they read the mailbox. A mail scanner can verify, but not confirm. */

@@ -17,7 +17,7 @@ import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 
-/** What a template keeps of a quote. */
+/** The parts of a quote that a template keeps. */
 export interface TemplateContent {
   fob: "destination" | "origin"
   paymentTerms: string
@@ -47,7 +47,7 @@ export interface QuoteTables {
     dueAt: ColumnType<Date, Date | undefined, never>
     answeredAt: Date | null
     assigneeId: string | null
-    /** What its buyer waits for since the quote, and by when an answer is promised. */
+    /** The buyer's open ask about the quote, and when the answer is due. */
     asks: BuyerAsks | null
     asksDueAt: Date | null
     /** The company account that was signed in when the request was sent, and the company that it acted for. */
@@ -89,7 +89,7 @@ export interface QuoteTables {
     /** Its bytes are gone since then. */
     deletedAt: Date | null
   }
-  /** What the desk sends with a quote or a reply. */
+  /** Files that the desk sends with a quote or a reply. */
   quoteFiles: { quoteId: string; fileId: string; position: number }
   replyFiles: { entryId: string; fileId: string; position: number }
   /** The bytes of `attachments`, `productDocuments`, `deliveryProofs`, `orderFiles` and `supplierFiles`. */
@@ -103,7 +103,7 @@ export interface QuoteTables {
     userName: string
     createdAt: Timestamp
   }
-  /** The priced answers to requests, each a revision. */
+  /** Priced quotes for requests, each one a revision. */
   quotes: {
     id: Generated<string>
     quoteRequestId: string
@@ -146,14 +146,14 @@ export interface QuoteTables {
     decisionComment: string | null
     recordedBy: string | null
     disputedAt: Date | null
-    /** What the buyer wrote against a decision in their name. */
+    /** The buyer's objection to a decision made in their name. */
     dispute: string | null
   }
-  /** What its lines cost the company, by item. */
+  /** The company's costs of a quote's lines, by item. */
   quoteCosts: { quoteId: string; lines: JSONColumnType<(LineCost & { item: string })[]> }
   /** The file as it was sent. */
   quotePdfs: { quoteId: string; content: Buffer }
-  /** What a product was quoted at: "food:rice-long-grain", or the name in lower case of one that no catalog has. */
+  /** Quoted prices of products: "food:rice-long-grain", or the lowercase name of a product outside the catalogs. */
   quotedPrices: {
     product: string
     quoteId: string
@@ -259,7 +259,7 @@ export interface QuoteTables {
     sentAt: Date | null
     createdAt: Timestamp
   }
-  /** What one supplier is asked for, by the SHA-256 of the token in the supplier's private address. */
+  /** One supplier's price request, found by the SHA-256 of the token in the supplier's private address. */
   priceRequests: {
     id: Generated<string>
     quoteRequestId: string

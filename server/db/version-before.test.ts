@@ -30,7 +30,7 @@ async function shapeOf(db: DbOrTx): Promise<Shape> {
 
 const tableOf = (name: string) => /^(?:unique )?(\w+)/.exec(name)?.[1]
 
-/** What breaks when a program that expects one shape runs on the other. */
+/** Lists errors of a program that expects one shape and runs on the other. */
 function findBreaks(before: Shape, after: Shape): string[] {
   const tables = new Set([...before.keys()].map(tableOf))
   const gone = [...before].flatMap(([name, { type }]) => {

@@ -16,7 +16,7 @@ export function shownDeskFields(row: DeskColumns, { dueSoonHours }: Pick<DeskHou
   }
 }
 
-/** What the buyer of a quote waits for, in the contract's form. */
+/** A buyer's ask about a quote, in the contract's form. */
 export const shownAsks = (row: AskedColumns, { dueSoonHours }: Pick<DeskHours, "dueSoonHours">) =>
   row.asks === null || row.asksDueAt === null
     ? null

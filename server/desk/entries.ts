@@ -68,7 +68,7 @@ const letterState = sql<LetterState>`CASE
   WHEN letters.failed_at IS NOT NULL THEN 'failed'
   ELSE 'queued' END`
 
-/** What went with a reply. */
+/** Files sent with a reply. */
 export const replyFiles = (entry: string) =>
   sql<Attachment[]>`(SELECT coalesce(
       json_agg(json_build_object('id', id, 'name', name, 'size', size) ORDER BY reply_files.position), '[]')

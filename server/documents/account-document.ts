@@ -16,7 +16,7 @@ export interface StatementAccount {
   entries: readonly AccountEntry[]
   byAge: Record<InvoiceAge, string>
   open: string
-  /** What the buyer paid beyond the invoices. */
+  /** Payments beyond the invoices. */
   credit: string
 }
 
@@ -25,9 +25,9 @@ export interface AccountEntry {
   kind: "invoice" | "credit_note" | "payment" | "taken_back"
   number: string
   detail: string
-  /** What the buyer owes more by it; negative for a credit note or a payment. */
+  /** Change of the buyer's debt; negative for a credit note or a payment. */
   amount: string
-  /** Of an invoice. */
+  /** Open amount of an invoice. */
   open: string | null
   dueOn: string | null
 }

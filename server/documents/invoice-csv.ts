@@ -76,7 +76,7 @@ const termsOf = (invoice: InvoicePaper): Cell[] => [
   ["Gross weight (lb)", textsOf(invoice.shipments.map(({ grossWeight }) => grossWeight))],
 ]
 
-/** In the order of the shipments; "none" keeps the place of one without it. */
+/** In the order of the shipments; "none" is for a shipment without a value. */
 const textsOf = (values: readonly (string | number | null)[]) =>
   values.some((value) => value !== null) ? values.map((value) => value ?? "none").join("; ") : ""
 

@@ -8,7 +8,7 @@ import type { Routing } from "#contract/sales/sale-papers.ts"
 /** An invoice or a credit note; a draft in its preview. */
 export interface InvoiceDocument {
   invoice: InvoicePaper
-  /** What the contract asks for beside it; only the PDF has it. */
+  /** TIN and bank details, if the contract requires them. Only the PDF prints them. */
   secrets?: CompanySecrets | undefined
 }
 
@@ -31,7 +31,7 @@ export const dayOf = ({ issuedOn, shipments }: InvoicePaper) =>
 export const shipmentName = ({ shipmentNumber, number }: InvoicePaper["shipments"][number], saleNumber: string) =>
   shipmentNumber ?? `${saleNumber}-${number}`
 
-/** Stands for the item of a line that has none. */
+/** Printed as the item of lines without one. */
 export const creditItem = "Credit"
 
 /** Lines with an item each. A credit note of an amount has one line with the reason. */
@@ -63,7 +63,7 @@ export const subtotalOf = (invoice: InvoicePaper) => addMoney(invoiceLinesOf(inv
 
 export const chargesTotalOf = ({ charges }: InvoicePaper) => addMoney(charges.map(({ amount }) => amount))
 
-/** "Taxable at 7.25%", or why a line is exempt; null where nobody has said it. */
+/** "Taxable at 7.25%", or why a line is exempt; null if not stated. */
 export function taxText({ tax, taxRate }: Pick<InvoiceLine, "tax" | "taxRate">): string | null {
   if (tax === null) return null
   return tax === "taxable" ? `Taxable at ${taxRate ?? "0"}%` : lineTaxLabels[tax]

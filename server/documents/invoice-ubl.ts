@@ -64,7 +64,7 @@ const notesOf = (invoice: InvoicePaper): string[] => [
   ...invoice.certificates.map((held) => `${held.name}: ${held.number}, valid until ${formatDay(held.endsOn)}`),
 ]
 
-/** What an invoice and a credit note refer to, in the order that both schemas have. */
+/** References of an invoice or credit note, in the order of both schemas. */
 const referencesOf = ({ credits, ...invoice }: InvoicePaper): Xml => ({
   "cac:DiscrepancyResponse": credits
     ? { "cbc:ReferenceID": credits.number, "cbc:Description": credits.reason }

@@ -23,7 +23,7 @@ export interface RequestDocument {
   products: readonly RequestedLine[]
 }
 
-/** What was asked in the line that this one answers; of a further alternate only the name. */
+/** The requested line of a quote line. A further alternate shows only its name. */
 export function askedFor({ position, answer, inTotal }: QuoteLine, { products }: RequestDocument): string {
   const asked = products[position - 1]
   const label = answer === "alternate" ? `Alternate for line ${position}` : "Requested"
@@ -31,12 +31,12 @@ export function askedFor({ position, answer, inTotal }: QuoteLine, { products }:
   return `${label}: ${asked ? [asked.name, ...(isFirst ? [requestedText(asked)] : [])].join(", ") : ""}`
 }
 
-/** A sent quote, or a draft in its preview, with the request that it answers. */
+/** A sent quote, or a draft in its preview, with its request. */
 export interface QuoteDocument {
   request: RequestDocument
   seller: Seller
   quote: Quote
-  /** What was ordered of it. The document is the confirmation then, and its quote has only the accepted lines. */
+  /** Set on an order confirmation. Its quote has only the accepted lines. */
   order?: PrintedOrder | undefined
 }
 

@@ -20,7 +20,7 @@ export function jsonOf({ quote, request, seller }: QuoteDocument): string {
   return `${JSON.stringify(whole, null, 2)}\n`
 }
 
-/** Only what is written into the quote; its fate afterward is not part of it. */
+/** Only the content of the quote, not its later status. */
 function termsOf(quote: Omit<QuoteDocument["quote"], "id" | "number" | "revision" | "status" | "lines">) {
   const { validUntil, sentAt, fob, paymentTerms, deliveryDays, remarks, preparedBy } = quote
   const { subtotal, shipping, charges, taxRate, taxTotal, total } = quote

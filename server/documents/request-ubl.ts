@@ -51,7 +51,7 @@ const lineOf = (line: RequestedLine, at: number): Xml => ({
   },
 })
 
-/** UBL has no place for a CLIN here. Several units of issue share a code of UN/ECE, and one that we do not know has none. */
+/** UBL has no place for a CLIN here. Several units of issue share a code of UN/ECE, and unknown ones have no code. */
 const lineNotesOf = (line: RequestedLine) =>
   lineDetailRows(line)
     .filter(([label]) => label === "CLIN" || label === "Unit of issue" || label === "Or equal")

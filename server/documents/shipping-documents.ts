@@ -3,7 +3,7 @@ import type { Seller } from "#contract/quotes/quotes.ts"
 import type { Delivery } from "#contract/sales/deliveries.ts"
 import type { Sale, SaleLine } from "#contract/sales/sales.ts"
 
-/** What travels with the goods: no prices. */
+/** A packing list travels with the goods and has no prices. */
 export interface PackingListDocument {
   seller: Seller
   packingList: PackingList

@@ -26,7 +26,7 @@ const emailOf = ({ createdAt, at, ...row }: EmailRow): Email => ({
   at: at.toISOString(),
 })
 
-/** What became of each email, and a second try. */
+/** Lists emails with their delivery state, and sends one again. */
 export function registerEmails(api: Api): void {
   const { db } = api
 

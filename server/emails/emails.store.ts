@@ -49,7 +49,7 @@ export function listEmailRows(db: DbOrTx, { filter, after, limit }: EmailPage) {
     .execute()
 }
 
-/** Locks the email, so that it is sent again once however many people ask. */
+/** Locks the email, so it is sent again only once even if several people ask. */
 export async function lockEmail(tx: DbOrTx, id: string) {
   await tx.selectFrom("letters").where("id", "=", id).select("id").forUpdate().executeTakeFirst()
   return tx

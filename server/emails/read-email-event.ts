@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Email } from "#contract/desk/emails.ts"
 
-/** What became of an email to one address after the provider took it. */
+/** A bounce of, or a complaint about, an email to one address. */
 export interface ReturnedEmail {
   recipient: string
   failure: Extract<Email["failure"], "address" | "refused" | "complaint">
@@ -68,7 +68,7 @@ export function readEmailEvent(payload: unknown): EmailEvent | undefined {
   return ofPostmark(payload) ?? ofAmazon(payload)
 }
 
-/** Undefined where it would make us call another machine than Amazon's. */
+/** Undefined for an address that is not Amazon's, so the server calls no other machine. */
 function confirmationOf(url: string): EmailEvent | undefined {
   const { protocol, hostname, port } = new URL(url)
   const isAmazon = protocol === "https:" && port === "" && /^sns\.[a-z0-9-]+\.amazonaws\.com$/.test(hostname)

@@ -22,7 +22,7 @@ const note = async (home: string, file: string, state: object) => {
 }
 const failed = (problem: string) => ({ at: new Date().toISOString(), file: "2026-03-01.gz", seconds: 1, problem })
 
-/** What is broken, how, and the line that names the cause. */
+/** Faults, the line that names each cause, and how to make them. */
 const installations: [what: string, line: RegExp, breakIt: (parts: Broken) => Promise<Variables>][] = [
   ["a setting is wrong", /Settings +PORT must be a number from 1 to 65535/, async () => ({ PORT: "abc" })],
   [

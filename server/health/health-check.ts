@@ -11,7 +11,7 @@ export interface HealthParts {
 
 export type HealthFinding = Omit<HealthLine, "about">
 
-/** Checks one thing. A check that throws is wrong, with the error as its words. */
+/** Checks one thing. A check that throws counts as wrong, with the error as its text. */
 export type HealthCheck = readonly [about: string, check: (parts: HealthParts) => Promise<HealthFinding>]
 
 export const fine = (says: string): HealthFinding => ({ state: "fine", says })

@@ -44,7 +44,7 @@ async function checkFolder({ env }: HealthParts): Promise<HealthFinding> {
   return fine(`${env.DATA_DIR}, open to its owner only`)
 }
 
-/** What an update of the embedded database has left: `server/db/embedded/settle-folder.ts`. */
+/** Databases kept from before an update; see `server/db/embedded/settle-folder.ts`. */
 async function describeKept(folders: readonly string[]): Promise<HealthFinding> {
   const sizes = await Promise.all(folders.map(folderBytes))
   const says = folders.map((folder, index) => `${folder} (${formatSize(sizes[index]!)})`).join(", ")
@@ -66,7 +66,7 @@ async function checkDatabase({ db, env }: HealthParts): Promise<HealthFinding> {
 /** In milliseconds. */
 const clockDoubt = 60_000
 
-/** A clock that was set back leaves evidence from a time to come. */
+/** A clock that was set back leaves evidence with future times. */
 async function checkClock({ db }: HealthParts): Promise<HealthFinding> {
   const { rows } = await sql<{ now: Date; last: Date | null }>`
     SELECT clock_timestamp() AS now, (SELECT created_at FROM audit_events ORDER BY id DESC LIMIT 1) AS last`.execute(db)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** A package.json, or what GitHub answers about the latest release. */
+/** A package.json, or GitHub's reply about the latest release. */
 const Answer = z.union([
   z.object({ version: z.string() }).transform(({ version }) => version),
   z.object({ tag_name: z.string() }).transform(({ tag_name }) => tag_name),
@@ -12,7 +12,7 @@ const mostBytes = 1_000_000
 
 const asked = new Map<string, { at: number; found: Promise<string | undefined> }>()
 
-/** Asks once a day, whatever the answer. The request carries nothing about this site. */
+/** Asks once a day, even after an error. The request contains nothing about this site. */
 export function newestVersion(address: string): Promise<string | undefined> {
   const last = asked.get(address)
   const age = last ? Date.now() - last.at : Infinity

@@ -6,7 +6,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { healthWrong, healthWrongKind } from "#server/mail/letters/back-office.ts"
 import { postLetters } from "#server/mail/outbox.ts"
 
-/** Writes to everyone who looks after the site about what is wrong. All processes together do so once a day at most. */
+/** Emails problems to everyone who looks after the site, at most once a day across all processes. */
 export async function writeAboutHealth(
   { db, env, content, outbox }: Pick<Api, "db" | "env" | "content" | "outbox">,
   lines: readonly HealthLine[],
@@ -31,7 +31,7 @@ export async function writeAboutHealth(
   return count
 }
 
-/** An email from a time to come is from a clock that was wrong, and counts for nothing. */
+/** An email with a future time is from a wrong clock and does not count. */
 async function wroteWithinADay(tx: DbOrTx): Promise<boolean> {
   const letter = await tx
     .selectFrom("letters")

@@ -72,7 +72,7 @@ const findKey = (db: DbOrTx, keyHash: Buffer) =>
     .where("users.lockedAt", "is", null)
     .executeTakeFirst()
 
-/** To the minute, so that a busy key does not cost a write for each call. */
+/** Records use to the minute, so a busy key does not need a write for each call. */
 async function recordKeyUse(db: DbOrTx, id: string): Promise<void> {
   await db
     .updateTable("apiKeys")

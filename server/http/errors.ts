@@ -6,7 +6,7 @@ import { refusedFields } from "#contract/refused-fields.ts"
 import { isBeyondQuota } from "#server/db/book-quota.ts"
 import { TooLate } from "#server/db/late-calls.ts"
 
-/** A refusal with its status and a sentence for the person. Rules and handlers throw it. */
+/** A refusal with a status and a sentence for the user. Rules and handlers throw it. */
 export class Refusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined

@@ -10,7 +10,7 @@ import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
 
-/** Sends raw bytes and answers everything that comes back until the server closes. */
+/** Sends raw bytes and returns everything that arrives until the server closes the connection. */
 async function sendRaw(request: string): Promise<string> {
   const { port } = app().http.server.address() as AddressInfo
   const socket = connect(port, "127.0.0.1")

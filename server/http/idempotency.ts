@@ -41,7 +41,7 @@ export function claimOf(
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest()
 
 /**
- * Runs `create` and stores its reply, or answers the stored reply. A parallel duplicate waits for this transaction at
+ * Runs `create` and stores its reply, or returns the stored reply. A parallel duplicate waits for this transaction at
  * the claim's row.
  */
 export async function answerOnce<T extends object>(
@@ -94,7 +94,7 @@ interface Creation<Row> {
 }
 
 /**
- * With an Idempotency-Key, a repeated request answers the same row for 24 hours. Without one, equal bodies make two
+ * With an Idempotency-Key, a repeated request returns the same row for 24 hours. Without one, equal bodies make two
  * rows, because a company may have two equal payments.
  */
 export async function createOnce<Row extends object>(db: Db, creation: Creation<Row>): Promise<Row> {

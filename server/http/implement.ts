@@ -31,7 +31,7 @@ export interface HandlerContext<E extends EndpointShape> extends HandlerInput<E>
   reply: FastifyReply
 }
 
-/** A handler of a file sends it and returns nothing. A handler that sends rows itself answers `alreadySent`. */
+/** A handler of a file sends it and returns nothing. A handler that sends rows itself returns `alreadySent`. */
 type Handler<E extends EndpointShape> = (context: HandlerContext<E>) => Promise<ReplyOf<E> | typeof alreadySent>
 
 const nothing = z.object({})
@@ -91,7 +91,7 @@ async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest)
   return signedIn
 }
 
-/** A page that was opened for another company says so, because what is typed there must not reach this one. */
+/** Whether the page was opened for another company. Its input must not reach this one. */
 const isForAnother = ({ headers }: FastifyRequest, { companyId }: SignedIn) =>
   headers["x-company"] !== undefined && headers["x-company"] !== companyId
 

@@ -45,7 +45,7 @@ export function refuseSpent(db: DbOrTx, limits: readonly Limit[]): void {
 const spent = new WeakMap<DbOrTx, Map<string, number>>()
 const spentKept = 10_000
 
-/** When spent limits end, on the process clock. Remembered so that refusing a flood does not cost database writes. */
+/** When spent limits end, on the process clock. Kept in memory, so refusing a flood needs no database writes. */
 function spentUntil(db: DbOrTx): Map<string, number> {
   const known = spent.get(db) ?? new Map<string, number>()
   spent.set(db, known)

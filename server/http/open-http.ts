@@ -132,7 +132,7 @@ function logRequest(request: FastifyRequest, status: number, milliseconds: numbe
   request.log.info({ method: request.method, path, status, ms: Math.round(milliseconds), ip: request.ip }, "request")
 }
 
-/** What logs may hold of an address: not its query, no API key, and nothing of the private link of a buyer, a supplier, a calendar or a mail provider. */
+/** The path for logs, without the query, API keys and tokens of private links. */
 function pathWithoutToken(url: string): string {
   const path = decoded(url.split("?", 1)[0]!) // A split has at least one part.
   return withoutKeys(path).replace(

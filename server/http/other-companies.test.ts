@@ -20,7 +20,7 @@ const app = useTestApp()
 
 const acceptance = { revision: 1, name: "Robin Sample", authorized: true }
 const portalCalls = namedEndpoints.filter(({ who }) => who === "company")
-/** What a call is about: "/api/contacts/:id" of "/api/contacts/:id/restore". */
+/** The row that a call addresses: "/api/contacts/:id" for "/api/contacts/:id/restore". */
 const subjectOf = (path: string) => /^.*?:\w+/.exec(path)?.[0]
 
 async function aSaleWithFiles(owner: Company) {

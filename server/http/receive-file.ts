@@ -9,7 +9,7 @@ export interface ReceivedFile {
   content: Buffer
 }
 
-/** What an endpoint's handler calls to read the file, after it has decided that it wants it. */
+/** A handler calls this to read the file, after its own checks. */
 export type ReceiveFile = (most: {
   size: number
   message: string

@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { setImmediate } from "node:timers/promises"
 import type { FastifyReply } from "fastify"
 
-/** A handler answers this if it has sent its reply itself. */
+/** A handler returns this if it has sent its reply itself. */
 export const alreadySent = Symbol("already sent")
 
 /**

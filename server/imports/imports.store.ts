@@ -12,7 +12,7 @@ export async function insertImport(
   return (await tx.insertInto("imports").values(values).returning("id").executeTakeFirstOrThrow()).id
 }
 
-/** Locks the import until the transaction ends, so that it is undone once. Another company's import counts as missing. */
+/** Locks the import until the transaction ends, so it is undone once. Another company's import counts as missing. */
 export function holdImport(tx: DbOrTx, { ownerId, id }: { ownerId: string; id: string }) {
   return tx
     .selectFrom("imports")

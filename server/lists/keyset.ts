@@ -92,7 +92,7 @@ export async function* everyBatch<Row, At>(
   while (next) {
     const rows: Row[] = await next
     next = rows.length < batch ? undefined : read({ limit: batch, after: placeOf(rows.at(-1)!) })
-    // The error reaches the caller that requests this batch. After the client disconnects there is none.
+    // The error reaches the caller that requests this batch. After the client disconnects, there is no caller.
     next?.catch(() => undefined)
     if (rows.length > 0) yield rows
   }

@@ -12,7 +12,7 @@ interface ListedRows<Table extends keyof Schema, Sort extends string, Filter> {
   id: string
   /** Each has an index, together with the id. */
   sortKeys: Record<Sort, SortKey>
-  /** None if the filter leaves out no row. */
+  /** Empty if the filter leaves out no row. */
   conditions: (filter: Filter) => readonly Expression<SqlBool>[]
   /** Counts all of a company's own rows; those of all companies to one more than `countedTo`. */
   countsAll?: boolean

@@ -26,8 +26,8 @@ const stopWithin = 3_000
 type Origin = Pick<Env, "MAIL_FROM">
 
 /**
- * Saves a letter in the caller's transaction and returns its id, or null if it has no address: of a buyer who phoned,
- * the desk may know none. The loop sends it after the commit.
+ * Saves a letter in the caller's transaction and returns its id, or null if it has no address: the desk may not
+ * know the address of a buyer who phoned. The loop sends it after the commit.
  */
 export async function postLetter(tx: DbOrTx, env: Origin, letter: Letter): Promise<string | null> {
   const [id = null] = await postLetters(tx, env, [letter])
@@ -59,7 +59,7 @@ export async function postLetters(tx: DbOrTx, { MAIL_FROM }: Origin, letters: re
   return posted.map(({ id }) => id)
 }
 
-/** Deletes a letter that is still held. False if there is none: it was sent, or nobody wrote it. */
+/** Deletes a letter that is still held. False if there is none: it was sent or never written. */
 export async function recallLetter(tx: DbOrTx, { kind, subject }: Pick<Letter, "kind" | "subject">): Promise<boolean> {
   const held = tx.deleteFrom("letters").where("kind", "=", kind).where("subject", "=", subject)
   const { numDeletedRows } = await held.where("sentAt", "is", null).where("attempts", "=", 0).executeTakeFirst()
@@ -139,7 +139,7 @@ interface Delivery {
   log: FastifyBaseLogger
 }
 
-/** Files that are too large for an email are on the buyer's page alone. */
+/** Files that are too large for an email are only on the buyer's page. */
 async function carriedBy(
   { readFile }: Pick<Delivery, "readFile">,
   { files }: DueLetter,

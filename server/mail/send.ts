@@ -21,7 +21,7 @@ export interface OutgoingLetter {
   /** The invoice for which the PDF is encrypted; null where it is not. */
   sealedFor: string | null
   pdfName: string | null
-  /** What the desk sends with it. */
+  /** Files that the desk attaches. */
   files: readonly { name: string; content: Buffer }[]
 }
 

@@ -33,7 +33,7 @@ export async function changeMessage(
   })
 }
 
-/** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
+/** Assigns all or none, including rows that a colleague has just changed. Equal values change nothing. */
 export async function assignSeveralMessages(
   db: Db,
   { ids, assigneeId, ...action }: Assignments & Omit<MessageAction, "id" | "expectedVersion">,

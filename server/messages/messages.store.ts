@@ -77,7 +77,7 @@ export function findMessage(db: DbOrTx, id: string) {
 export function lockMessage(tx: DbOrTx, id: string) {
   return tx.selectFrom("messages").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
 }
-/** Locked in one order, so that two desks never wait for each other. */
+/** Locks in a fixed order to prevent deadlocks. */
 export function lockMessages(tx: DbOrTx, ids: readonly string[]) {
   return tx.selectFrom("messages").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
 }

@@ -7,7 +7,7 @@ import type { DbOrTx } from "#server/db/db.ts"
 export const findChoices = (db: DbOrTx, userId: string) =>
   db.selectFrom("noticeChoices").selectAll().where("userId", "=", userId).executeTakeFirst()
 
-/** Changes what is given. Two calls at once both count, as each changes the row in one statement. */
+/** Changes only the given fields. Parallel calls both count because each changes the row in one statement. */
 export async function saveChoices(db: DbOrTx, userId: string, changes: NoticeChanges): Promise<void> {
   const { ways = {}, digestHour, timeZone } = changes
   if (digestHour === undefined && timeZone === undefined && Object.keys(ways).length === 0) return
@@ -40,7 +40,7 @@ const digestAt = (timeZone: string) => {
   return sql`(CASE WHEN ${sameDay} > ${local} THEN ${sameDay} ELSE ${sameDay} + interval '1 day' END AT TIME ZONE ${zone})`
 }
 
-/** Takes what is to be told now out of the queue. Those who may not sign in any more are told nothing. */
+/** Takes due notices out of the queue. People who may no longer sign in get none. */
 export async function takeDueNotices(tx: DbOrTx, timeZone: string): Promise<DueNotice[]> {
   const { rows } = await sql<DueNotice>`
     WITH due AS MATERIALIZED (

@@ -150,7 +150,7 @@ describe("what is late", () => {
   })
 })
 
-/** What a browser's PushManager gives, with a push service of its own. */
+/** A push subscription as a browser's PushManager makes it, with its own push service. */
 async function aBrowser() {
   const service = await aReceiver()
   const curve = createECDH("prime256v1")

@@ -85,7 +85,7 @@ const lateDeliveries = (tx: DbOrTx, timeZone: string) =>
       ORDER BY delivery_date, id`,
   )
 
-/** Not of notices themselves, which would tell about each other for ever. */
+/** Not for notices themselves, which would cause each other forever. */
 const refusedEmails = (tx: DbOrTx) =>
   read(
     tx,

@@ -16,8 +16,8 @@ const everyMilliseconds = 10_000
 
 /**
  * Tells each person what is due for them: in their browsers, or by email. The queue and the outbox change in one
- * transaction, so nobody is emailed twice or not at all. Push services are called after it, because they can be slow;
- * what reaches no browser is emailed. Returns how many emails were written.
+ * transaction, so each person is emailed exactly once. Push services are called afterward, because they can be slow;
+ * notices that reach no browser are emailed. Returns the number of emails written.
  */
 export async function tellPeople(telling: Omit<Telling, "log">): Promise<number> {
   const { db, content, outbox } = telling
@@ -38,7 +38,7 @@ export async function tellPeople(telling: Omit<Telling, "log">): Promise<number>
   return count
 }
 
-/** One email to each person with what is due together. */
+/** Sends each person one email with all due notices. */
 async function writeLetters({ env, content }: Omit<Telling, "log">, tx: DbOrTx, notices: readonly DueNotice[]) {
   const perLetter = Map.groupBy(notices, ({ to, isDigest }) => `${isDigest} ${to}`)
   const letters = [...perLetter.values()].map((group) => {
@@ -137,7 +137,7 @@ export async function readPushKeys({ db, secretKey }: Keeper) {
     const { default: webpush } = await import("web-push")
     const { publicKey, privateKey } = webpush.generateVAPIDKeys()
     const sealedPrivateKey = sealSecret(secretKey, owner, Buffer.from(privateKey))
-    // Another process may have made them meanwhile.
+    // Another process may have made them in the meantime.
     await db
       .insertInto("pushKeys")
       .values({ publicKey, sealedPrivateKey })

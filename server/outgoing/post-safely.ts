@@ -5,19 +5,19 @@ import { isIP, type LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 import type { Env } from "#server/env.ts"
 
-/** For connecting, the headers and what is read of the body, together. */
+/** Milliseconds in total for connecting, the headers and the part of the body that is read. */
 const answersWithin = 10_000
-/** Some receivers need their answer to be read; nobody needs more of it. */
+/** Bytes. Some receivers need their answer to be read, but never more than this. */
 const readsAtMost = 64 * 1024
 
 const internet6 = ipaddr.parseCIDR("2000::/3")
 
-/** Azure answers its own machines here, about themselves. The range looks public. */
+/** Azure serves metadata to its own machines at this address, which looks public. */
 const azureWireServer = "168.63.129.16"
 
 /**
- * Only addresses of the public internet. Mapped, translated (NAT64) and tunneled IPv4 addresses are none, whatever
- * they lead to, and of IPv6 only 2000::/3 is given out.
+ * Whether an address is on the public internet. Mapped, translated (NAT64) and tunneled IPv4 addresses never count.
+ * IPv6 counts only in 2000::/3, the assigned range.
  */
 function isPublic(address: string): boolean {
   const parsed = ipaddr.parse(address)
@@ -41,7 +41,7 @@ class RefusedAddress extends Error {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "")
 
-/** Says what is wrong with a receiver's address before anything is sent to it; undefined if nothing is. */
+/** Returns the error of a receiver's address before anything is sent to it; undefined for a valid one. */
 export function wrongWithAddress(address: string, reach: Reach): string | undefined {
   if (!URL.canParse(address)) return "This is not a web address"
   const url = new URL(address)
@@ -55,7 +55,7 @@ export function wrongWithAddress(address: string, reach: Reach): string | undefi
 
 /**
  * Resolves a name and refuses it if any of its addresses is private. The connection goes to the addresses that were
- * checked, so a name that changes meanwhile changes nothing.
+ * checked, so a later change of the name has no effect.
  */
 const checkedLookup =
   (reach: Reach): LookupFunction =>
@@ -85,7 +85,7 @@ export function postSafely({ url: address, headers, body }: Post, reach: Reach):
   return new Promise((answer, fail) => {
     const call = request(url, {
       method: "POST",
-      // A connection of its own, so that no other receiver's name leads to it.
+      // Each call opens its own connection, so another receiver's name cannot lead to it.
       agent: false,
       lookup: checkedLookup(reach),
       signal: AbortSignal.timeout(answersWithin),

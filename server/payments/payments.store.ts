@@ -49,8 +49,8 @@ const hasOrderOf = (ids: readonly string[]) =>
 const fewOrders = 1_000
 
 /**
- * Looks up the orders that match the search, so that an index finds their payments. If there are many, so are their
- * payments, and reading the list in order finds some soon.
+ * Looks up the orders that match the search, so an index finds their payments. Many orders have many payments, and
+ * then reading the list in order finds some soon.
  */
 async function withOrderIds(db: DbOrTx, filter: PaymentFilter): Promise<PaymentFilter> {
   if (!filter.q) return filter

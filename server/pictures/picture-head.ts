@@ -11,7 +11,7 @@ export interface PictureHead {
 
 export const unreadable = () => refusedFile("This picture cannot be read: it is damaged or incomplete. Save it again.")
 
-/** What a file says about itself, read without decoding it, so a small file of a huge picture costs nothing. */
+/** Reads a picture's header without decoding it, so a small file of a huge picture costs nothing. */
 export function readPictureHead(type: string, content: Buffer): PictureHead {
   try {
     const head = readers[type]?.(content)

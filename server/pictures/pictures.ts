@@ -70,7 +70,7 @@ export async function knownPictures(
       : await db.selectFrom("pictures").select(["id", "width", "height"]).where("id", "in", asked).execute()
   const problems: Record<string, string> = {}
   const pictures = given.map((entry, index) => {
-    if (ids[index] === undefined) return entry // The product's own check says what is wrong with it.
+    if (ids[index] === undefined) return entry // The product's own check reports the error.
     const { id, width, height } = [...stored, ...before].find((picture) => picture.id === ids[index]) ?? {}
     if (!id) problems[fieldOf(index)] = "is no longer here; upload it again"
     return { ...(entry as object), id, width, height } // It has an id.

@@ -4,7 +4,7 @@ import { containing } from "#server/lists/search-pattern.ts"
 /** The company's name: from its profile or, without one, the name of the user that it is joined with. */
 export const ownerCompany = sql<string>`coalesce(profiles.company_name, users.first_name || ' ' || users.last_name)`
 
-/** The account that stands for a company in lists: the owner who joined first. */
+/** The account that represents a company in lists: the owner who joined first. */
 export const firstOwnerOf = (companyId: Expression<string>): RawBuilder<string> =>
   sql<string>`(SELECT owners.user_id FROM members AS owners
     WHERE owners.company_id = ${companyId} AND owners.seat = 'owner' ORDER BY owners.joined_at, owners.id LIMIT 1)`

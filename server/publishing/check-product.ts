@@ -28,7 +28,7 @@ export function checkProduct(value: unknown): { row: CatalogProduct } | { proble
   return parsed.success && found.length === 0 ? { row: parsed.data } : { problems }
 }
 
-/** Unknown codes, also where something else of the row is wrong. */
+/** Unknown codes, even if the row has other errors. */
 function wrongCodes({ fsc, unitOfIssue, cas, ...row }: Partial<CatalogProduct>): FieldProblem[] {
   const codes = Object.entries({ fsc, unitOfIssue, cas }).filter(([, code]) => typeof code === "string" && code !== "")
   const product = { ...row, ...Object.fromEntries(codes), name: String(row.name), slug: String(row.slug) }

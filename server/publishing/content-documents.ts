@@ -36,7 +36,7 @@ export function groupOf(path: string): DocumentGroup {
   return /^(pages|food-supply)\/|^meta\.yaml$/.test(path) ? "pages" : "company"
 }
 
-/** What people call a document: its own title, or that of its page or category. */
+/** A document's title: its own, or that of its page or category. */
 export function titleOf(path: string, { site, catalog }: Content): string {
   const address = pageAddresses.find((each) => pageFileName(each) === path)
   if (address) return address === "/" ? "Home" : site.meta[address].title
@@ -57,7 +57,7 @@ export function schemaOf(path: string): Record<string, unknown> {
 
 /** With all that a document can hold. */
 export function wholeSchemaOf(path: string): FieldSchema {
-  return z.toJSONSchema(fileOf(path), { io: "input", unrepresentable: "any" }) as FieldSchema // Of the part that documents use.
+  return z.toJSONSchema(fileOf(path), { io: "input", unrepresentable: "any" }) as FieldSchema // Documents use only this part of JSON Schema.
 }
 
 function formOf(path: string): z.ZodObject {

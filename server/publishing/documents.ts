@@ -26,7 +26,7 @@ export async function draftedTexts(db: Db): Promise<ContentTexts> {
 export const textsOfDrafts = (drafts: readonly Pick<Draft, "path" | "text">[]): ContentTexts =>
   new Map(drafts.flatMap(({ path, text }) => (text === null ? [] : [[path, text]])))
 
-/** What prevents publishing, by document. */
+/** Problems that prevent publishing, by document. */
 export function problemsWith(published: PublishedContent, texts: ContentTexts): Record<string, Record<string, string>> {
   try {
     published.with(texts)
@@ -125,7 +125,7 @@ export function keepDraft(
   return writeDraft(db, { ...draft, text: isBack ? null : draft.text })
 }
 
-/** A value that somebody has replaced is no sample any more. */
+/** A value that somebody has replaced is no longer a sample. */
 function replaceSamples(before: Record<string, unknown>, after: unknown): unknown {
   if (!isGroup(after) || !Array.isArray(before.samples)) return after
   const kept = before.samples.filter(

@@ -22,7 +22,7 @@ interface Import {
   expectedVersion: number | undefined
 }
 
-/** Says what rows of a file would do to the draft, and with `apply` does it: all of it or nothing. */
+/** Returns the changes that a file's rows would make to the draft. With `apply`, makes all of them or none. */
 export async function importProducts(desk: Desk, { rows, apply, by, expectedVersion }: Import): Promise<ProductImport> {
   const drafts = await listDrafts(desk.db)
   const categories = await editedCategories(desk)
@@ -95,7 +95,7 @@ function categoryNamed(categories: readonly EditedCategory[], name: unknown): Ed
   return categories.find(({ category }) => category === name) ?? (titled.length === 1 ? titled[0] : undefined)
 }
 
-/** What is wrong with a new row, wherever it belongs. */
+/** Errors of a new row that do not depend on its category. */
 function problemsOf(fields: ProductFields): Record<string, string> {
   const checked = checkProduct(nextRow(undefined, fields, []))
   return "problems" in checked ? checked.problems : {}
@@ -114,7 +114,7 @@ function nextRow(own: CatalogProduct | undefined, fields: ProductFields, family:
   return { ...next, slug: own.slug }
 }
 
-/** What a whole category may not be, such as too long, is told at the last row that changes it. */
+/** Reports problems of a whole category, such as its length, at the last row that changes it. */
 function blameCategories(
   { published }: Desk,
   after: readonly EditedCategory[],

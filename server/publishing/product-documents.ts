@@ -58,7 +58,7 @@ export async function knownDocuments(
   const problems: Record<string, string> = {}
   const documents = given.map((entry, index) => {
     const wanted = read[index]
-    if (!wanted) return entry // The product's own check says what is wrong with it.
+    if (!wanted) return entry // The product's own check reports the error.
     const file = [...stored, ...before].find(({ id }) => id === wanted.id)
     if (!file) problems[`documents.${index}`] = "is no longer here; upload it again"
     return { id: wanted.id, kind: wanted.kind, name: file?.name, size: file?.size }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const find = async (address: string) => (await admin.get(address)).json<AdminProduct>()
 const list = async (query = "") => (await admin.get(`${root}?${query}`)).json<AdminProduct[]>()
 
-/** What a person types for a new product. */
+/** The typed fields of a new product. */
 const aProduct = (fields: object = {}) => ({
   category: "solvents",
   name: `Sample Solvent ${crypto.randomUUID().slice(0, 8)}`,

@@ -21,7 +21,7 @@ const shown = (family: "chemicals", key: string) =>
     .api.content()
     .catalog.families[family].find((category) => category.key === key)!
 
-/** What a person types for a new product. */
+/** The typed fields of a new product. */
 const aProduct = (fields: object = {}) => ({
   category: "solvents",
   name: `Sample Solvent ${crypto.randomUUID().slice(0, 8)}`,

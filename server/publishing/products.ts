@@ -101,7 +101,7 @@ export function freeSlug(name: unknown, family: readonly Pick<EditedCategory, "r
 const withRows = (categories: readonly EditedCategory[], { path }: EditedCategory, rows: readonly CatalogProduct[]) =>
   categories.map((each) => (each.path === path ? { ...each, rows } : each))
 
-/** The fields with what is stored about the files that they name. An empty list is none. */
+/** The fields with the stored facts about the files that they name. An empty list counts as missing. */
 async function withFiles({ db }: Desk, fields: Record<string, unknown>, before: CatalogProduct | undefined) {
   const known = { ...fields }
   if (Array.isArray(fields.documents)) {

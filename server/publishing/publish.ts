@@ -80,7 +80,7 @@ async function textsToReturnTo({ db, published }: Desk, version: number): Promis
   )
 }
 
-/** What restoring a version would change. */
+/** Changes that restoring a version would make. */
 export async function compareVersion(desk: Desk, version: number): Promise<DocumentDifference[]> {
   if (version > desk.published.version()) throw notFound("There is no such version")
   const delivered = desk.published.delivered()
@@ -88,7 +88,7 @@ export async function compareVersion(desk: Desk, version: number): Promise<Docum
   return differencesFrom(desk, new Map([...texts].map(([path, text]) => [path, text ?? fileText(delivered, path)])))
 }
 
-/** What visitors would see otherwise with these texts. */
+/** Changes that visitors would see with these texts. */
 export function differencesFrom({ published }: Desk, texts: ReadonlyMap<string, string>): DocumentDifference[] {
   const content = published.now()
   return [...texts].map(([path, text]) => ({

@@ -129,7 +129,7 @@ export function registerPublishing(api: Api, published: PublishedContent): void 
   })
 }
 
-/** The draft for an administrator who may read it, as far as it can be shown; undefined for everybody else. */
+/** The draft for an administrator who may read it, as far as it can be shown; undefined for everyone else. */
 export async function previewFor(
   api: Api,
   published: PublishedContent,
@@ -148,8 +148,8 @@ export async function previewFor(
 const Named = z.looseObject({ id: z.string().regex(/^[0-9a-f]{32}$/), width: z.number(), height: z.number() })
 
 /**
- * What is given for a document, each picture with the size of its stored files. One that the document names already
- * stays, also where its files are not here.
+ * The given fields of a document, each picture with the size of its stored files. A picture that the document already
+ * names stays, even if its files are missing here.
  */
 async function withKnownPictures(db: DbOrTx, given: unknown, before: unknown): Promise<unknown> {
   const found = picturesIn(given)

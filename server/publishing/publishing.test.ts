@@ -22,7 +22,7 @@ const publish = () => admin.post("/api/admin/content/publish")
 const restore = (version: number) => admin.post(`/api/admin/content/versions/${version}/restore`)
 const seen = () => app().api.content()
 
-/** What the fields of a form are called, those within groups and lists too. */
+/** Labels of a form's fields, including those in groups and lists. */
 const labelsIn = (schema: FieldSchema): string[] => [
   ...fieldsOf(schema).flatMap(({ label, schema: field }) => [label, ...labelsIn(field)]),
   ...(schema.items ? labelsIn(schema.items) : []),

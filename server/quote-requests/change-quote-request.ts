@@ -55,7 +55,7 @@ export async function changeQuoteRequest(db: Db, { status, assigneeId, asks, ...
   })
 }
 
-/** All or none; what a colleague changed meanwhile is assigned too. Equal values change nothing. */
+/** Assigns all or none, including rows that a colleague has just changed. Equal values change nothing. */
 export async function assignSeveralRequests(
   db: Db,
   { ids, assigneeId, ...action }: Assignments & Omit<DeskAction, "number" | "expectedVersion">,

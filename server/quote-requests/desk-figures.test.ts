@@ -51,7 +51,7 @@ describe("an administrator who opens the desk's figures", () => {
     const desk = await aDesk(app)
     const before = await read(desk, "12-weeks")
     const { number } = await aReceivedQuote(app, { products: [{ category: "chemicals", name: "Bleach", quantity: 1 }] })
-    // At the same time of day there, whatever the clocks did.
+    // The same time of day there, even across a change to or from daylight saving time.
     const zone = app().api.content().desk.timeZone
     const then = sql`(now() AT TIME ZONE ${zone} - interval '84 days') AT TIME ZONE ${zone}`
     await sql`UPDATE quote_requests SET created_at = ${then}, due_at = ${then} + interval '1 day',

@@ -15,8 +15,8 @@ interface Joining {
 }
 
 /**
- * A request that the desk entered goes on as the one that its buyer sent: the buyer has that number and its link. No row
- * moves, so that it can be undone; the earlier due time counts.
+ * Joins a request that the desk entered into the one that its buyer sent, because the buyer has that number and link.
+ * No row moves, so it can be undone. The earlier due time counts.
  */
 export async function joinQuoteRequests(db: Db, { number, into, by }: Joining & { into: string }): Promise<void> {
   if (number === into) throw conflict("A request cannot be joined with itself. Choose the other one.")
@@ -60,7 +60,7 @@ async function lockBoth(tx: DbOrTx, number: string, into: string): Promise<Pair>
   return [joined, remaining]
 }
 
-/** Only an entered one is joined, and only into one that was sent: so none is joined into a joined one. */
+/** Joins only an entered request, and only into a sent one, so chains of joined requests are impossible. */
 function refuseUnlike(entered: LockedQuoteRequest, sent: LockedQuoteRequest): void {
   if (entered.joinedBy !== null)
     throw conflict(`${entered.joinedBy} has already joined ${entered.number}. Reload to see it.`)
@@ -77,7 +77,7 @@ function refuseClosed({ number, status }: LockedQuoteRequest): void {
     throw conflict(`${number} is ${quoteRequestStatusLabels[status]}. Choose an open status for it first.`)
 }
 
-/** What the buyer has seen stays where it is, and so does somebody's work. */
+/** Refuses an entered request with a quote: the buyer has seen it, or a person of the desk has drafted it. */
 async function refuseQuoted(tx: DbOrTx, entered: LockedQuoteRequest, sent: LockedQuoteRequest): Promise<void> {
   const quote = await store.findLastQuote(tx, entered.id)
   if (!quote) return

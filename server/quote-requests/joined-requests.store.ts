@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { DbOrTx } from "#server/db/db.ts"
 import type { LockedQuoteRequest } from "./quote-requests.store.ts"
 
-/** Locked in one order, so that two desks never wait for each other. */
+/** Locks in a fixed order to prevent deadlocks. */
 export const lockByNumber = (tx: DbOrTx, numbers: readonly string[]) =>
   tx.selectFrom("quoteRequests").selectAll().where("number", "in", numbers).orderBy("id").forUpdate().execute()
 

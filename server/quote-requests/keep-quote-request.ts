@@ -11,7 +11,7 @@ interface Asked {
   id: string
   asked: NewQuoteRequest
   sender: Sender | null
-  /** Of a request that an administrator entered. */
+  /** Set for a request that an administrator entered. */
   entered?: EnteredBy
 }
 

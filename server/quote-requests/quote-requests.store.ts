@@ -52,7 +52,7 @@ const orNull = (text: string | null | undefined) => (text ? text : null)
 /** Draw the number before a transaction. If the request is not saved, its number stays unused, which is fine. */
 export async function drawQuoteNumber(db: DbOrTx): Promise<string> {
   const { rows } = await sql<{ number: string }>`SELECT next_quote_number() AS number`.execute(db)
-  return rows[0]!.number // A SELECT without FROM answers one row.
+  return rows[0]!.number // A SELECT without FROM returns one row.
 }
 
 /** Who entered a request that did not come through the form, and when it arrived. */
@@ -62,7 +62,7 @@ export interface EnteredBy {
   createdAt: Date
 }
 
-/** The signed-in account, and the company that the request belongs to: none if it is for another person's address. */
+/** The signed-in account, and the request's company: null if it is for another person's address. */
 export interface Sender {
   id: string
   companyId: string | null
@@ -177,7 +177,7 @@ export function listQuoteStatusChanges(db: DbOrTx, quoteRequestId: string) {
 export function lockQuoteRequest(tx: DbOrTx, number: string) {
   return tx.selectFrom("quoteRequests").selectAll().where("number", "=", number).forUpdate().executeTakeFirst()
 }
-/** Locked in one order, so that two desks never wait for each other. */
+/** Locks in a fixed order to prevent deadlocks. */
 export function lockQuoteRequests(tx: DbOrTx, ids: readonly string[]) {
   return tx.selectFrom("quoteRequests").selectAll().where("id", "in", ids).orderBy("id").forUpdate().execute()
 }

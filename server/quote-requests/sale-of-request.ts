@@ -2,8 +2,8 @@ import type { DbOrTx } from "#server/db/db.ts"
 import { conflict } from "#server/http/errors.ts"
 
 /**
- * The sale of a request that is not canceled: there is one at a time. Holds the request until the transaction ends, so
- * that no second one is made meanwhile.
+ * The sale of a request that is not canceled: there is one at a time. Locks the request until the transaction ends, so
+ * no second sale is made.
  */
 export async function saleOfRequest(tx: DbOrTx, quoteNumber: string) {
   await tx.selectFrom("quoteRequests").select("id").where("number", "=", quoteNumber).forUpdate().execute()

@@ -36,7 +36,7 @@ export async function keepStatusLink(tx: DbOrTx, token: string, { quoteRequestId
     .execute()
 }
 
-/** A new private address of a request's status page. Nobody can look up an earlier one, so each letter has its own. */
+/** A new private address of a request's status page. Earlier ones cannot be looked up, so each letter has its own. */
 export async function newStatusLink(tx: DbOrTx, env: Pick<Env, "PUBLIC_URL">, link: NewLink): Promise<string> {
   const { token, url } = drawStatusLink(env)
   await keepStatusLink(tx, token, link)

@@ -57,7 +57,7 @@ export async function orderOf(tx: DbOrTx, { lines: wanted, quantities, ...action
   return { held, quote, lines, sums, total, items: lines.map(({ item }) => item) }
 }
 
-/** Makes the sale of an order that nobody else has to approve, or that was approved. */
+/** Makes the sale of an order that was approved or needs no approval. */
 export async function completeOrder(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,

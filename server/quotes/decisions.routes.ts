@@ -23,7 +23,7 @@ const hour = 60 * 60
 
 type Decider = Omit<DecisionAction, "revision">
 
-/** How the buyer answers a quote: on the status page, or by phone through an administrator. */
+/** Buyers decide about a quote on the status page, or by phone through an administrator. */
 export function registerDecisions(api: Api): void {
   const { db, env } = api
 
@@ -87,7 +87,7 @@ export function registerDecisions(api: Api): void {
   })
 }
 
-/** What an administrator records for the buyer. The revision in the body must be that of the quote in the address. */
+/** An administrator's record of the buyer's decision. The body must name the revision of the quote in the address. */
 async function recordedAction(
   db: DbOrTx,
   id: string,

@@ -47,7 +47,7 @@ export const evidenceOf = ({ recordedBy, member, clientAddress }: DecisionAction
 /** How the person came to decide, for the evidence. */
 export const wayOf = ({ link, userAgent }: DecisionAction) => ({ ...(link && { link: link.origin }), userAgent })
 
-/** Locks the request until the transaction ends and answers the revision, if it can still be decided. */
+/** Locks the request until the transaction ends. Returns the revision if it can still be decided. */
 export async function holdOpenQuote(tx: DbOrTx, { number, revision }: DecisionAction) {
   const held = await holdQuoteRequest(tx, { number, expectedVersion: undefined })
   const sent = (await listRevisions(tx, held.id)).filter(({ status }) => status !== "draft").map(quoteOf)

@@ -52,7 +52,7 @@ export async function invoicePdf(api: Source, row: InvoiceRow, asker: Asker): Pr
   return (await findPdf(api, row.id))! // It is there now, ours or another's.
 }
 
-/** The embedded database answers plain arrays. */
+/** Makes a Buffer, because the embedded database returns plain arrays. */
 async function findPdf({ db, secretKey }: Source, invoiceId: string): Promise<Buffer | undefined> {
   const kept = await db
     .selectFrom("invoicePdfs")

@@ -13,7 +13,7 @@ const isOf = (buyer: CompanyMember) => sql<boolean>`quote_requests.id IN ${reque
 const firstProduct = sql<string>`(
   SELECT name FROM quote_lines WHERE quote_request_id = quote_requests.id ORDER BY position LIMIT 1)`
 
-/** What the status page shows: the revision that is sold, or else the latest one. */
+/** The quote on the status page: the revision that was sold, or else the latest one. */
 const shownQuote = sql<OwnQuoteRequest["quote"]>`(
   SELECT json_build_object(
     'revision', revision,

@@ -57,7 +57,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** The page ends now. Undefined if there is none, or it has ended. */
+/** Ends the page now. Returns undefined if there is no such page or it has ended. */
 export async function endPage(tx: DbOrTx, id: string): Promise<{ number: string; supplier: string } | undefined> {
   const { rows } = await sql<{ number: string; supplier: string }>`
     UPDATE price_requests SET expires_at = now() FROM quote_requests

@@ -22,7 +22,7 @@ import { noSuchSale } from "#server/sales/change-sale.ts"
 import * as store from "./purchase-orders.store.ts"
 import { readCosts } from "./quote-costs.store.ts"
 
-/** What the desk orders from suppliers for a sale. */
+/** Purchase orders to suppliers for a sale. */
 export function registerPurchaseOrders(api: Api): void {
   const { db } = api
 

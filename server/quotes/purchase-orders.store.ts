@@ -24,7 +24,7 @@ export const listPurchaseOrdersOf = (db: DbOrTx, saleId: string) =>
 
 export const findPurchaseOrder = (db: DbOrTx, id: string) => read(db).where("id", "=", id).executeTakeFirst()
 
-/** The embedded database answers plain arrays. */
+/** Makes a Buffer, because the embedded database returns plain arrays. */
 export async function findPurchaseOrderPdf(db: DbOrTx, id: string): Promise<Buffer | undefined> {
   const kept = await db.selectFrom("purchaseOrders").select("pdf").where("id", "=", id).executeTakeFirst()
   return kept && Buffer.from(kept.pdf)

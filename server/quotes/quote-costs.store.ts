@@ -22,7 +22,7 @@ export async function keepCosts(tx: DbOrTx, quoteId: string, costs: Costs): Prom
     .execute()
 }
 
-/** What each requested product was last quoted at, to any buyer, other than in this quote. */
+/** Last price of each requested product in any other quote, to any buyer. */
 export async function listLastPrices(
   db: DbOrTx,
   { id, quoteRequestId }: { id: string; quoteRequestId: string },

@@ -16,7 +16,7 @@ const cost = {
   supplierQuoteEnds: "2047-03-19",
 }
 const floor = 73.9
-/** What nobody but the desk may read: every cost, the margin (74,000 less 55,908 and 7,391.53), its percent and the floor. */
+/** Only the desk reads these: every cost, the margin (74,000 less 55,908 and 7,391.53), its percent and the floor. */
 const marks =
   /1\.3977|7,?391\.53|73915|Marked Mill|2047-03-19|Mar 19, 2047|10,?700\.47|14\.4%|73\.9|marginFloor|"supplier|unitCost|freightIn|"cost"/i
 
@@ -143,7 +143,7 @@ describe("a buyer", () => {
 
 type Draft = Awaited<ReturnType<typeof aDraftQuote>>
 
-/** A supplier answers with the marked cost. Returns what the desk reads of it. */
+/** A supplier answers with the marked cost. Returns the desk's view of the answer. */
 async function answerAsSupplier({ desk, url, request }: Draft): Promise<string> {
   const email = `mill-${crypto.randomUUID()}@example.com`
   const ask = { items: ["1"], suppliers: [{ name: cost.supplier, email }], answerBy: todayInUtc() }

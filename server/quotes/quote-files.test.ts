@@ -23,7 +23,7 @@ async function anAdministrator() {
   return { ...callsAs(app, await anAdmin(app(), email)), email }
 }
 
-/** A request with a draft that answers it, or with a quote that was sent. */
+/** A request with a draft or a sent quote. */
 async function aQuote({ sentPdf }: { sentPdf?: string } = {}) {
   const visitor = callsAs(app, {})
   const { number } = (await visitor.post("/api/quote-requests", aQuoteRequest())).json<{ number: string }>()

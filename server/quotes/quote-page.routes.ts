@@ -104,8 +104,8 @@ async function sendLinkToAnswer(
 }
 
 /**
- * Emails a new link and ends the others if the number and the address belong together. The caller answers the same
- * either way.
+ * Emails a new link and ends the others if the number and the address belong together. The caller sends the same
+ * reply either way.
  */
 async function sendNewStatusLink(
   api: Api,

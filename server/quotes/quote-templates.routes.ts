@@ -83,7 +83,7 @@ async function contentOf(tx: DbOrTx, quote: QuoteRow): Promise<TemplateContent> 
   return { fob, paymentTerms, deliveryDays, shipping, charges, taxRate, remarks, lines }
 }
 
-/** A requested line takes the answers to the line of the same name; one that the template does not know stays. */
+/** A requested line takes the template's quote lines for the same name. Other lines keep theirs. */
 async function applyTemplate(db: Db, action: QuoteAction, templateId: string): Promise<void> {
   const [quote, template] = [await findQuote(db, action.id), await findTemplate(db, templateId)]
   if (!quote) throw noSuchQuote()

@@ -69,7 +69,7 @@ export type QuoteRow = NonNullable<Awaited<ReturnType<typeof findQuote>>>
 
 export const findQuote = (db: DbOrTx, id: string) => read(db).where("quotes.id", "=", id).executeTakeFirst()
 
-/** Locks the quote until the transaction ends, so that a draft is not sent while somebody changes it. */
+/** Locks the quote until the transaction ends, so a draft is not sent while somebody changes it. */
 export const lockQuote = (tx: DbOrTx, id: string) =>
   read(tx).where("quotes.id", "=", id).forUpdate("quotes").executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { findByToken, keepAnswer, type PriceRequestRow } from "./price-requests.
 
 type Source = Pick<Api, "db" | "env" | "content">
 
-/** What a supplier was asked. Wrong and ended links get the same refusal, and each one counts. */
+/** The price request of a supplier's link. Wrong and expired links get the same refusal and count against a limit. */
 export async function openPriceRequest(
   { db, env }: Pick<Api, "db" | "env">,
   request: FastifyRequest,
@@ -25,14 +25,14 @@ export async function openPriceRequest(
   throw notFound("This link is not valid, or it has expired")
 }
 
-/** As the supplier sees it. The reply's schema drops all else. */
+/** The supplier's view. The reply's schema drops all other fields. */
 export const priceRequestPage = (row: PriceRequestRow): PriceRequestPage => ({
   ...row,
   expiresAt: row.expiresAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
 })
 
-/** As the desk sees it. */
+/** The desk's view. */
 export const priceRequestOf = (row: PriceRequestRow): PriceRequest => ({
   ...row,
   askedAt: row.createdAt.toISOString(),

@@ -115,7 +115,7 @@ async function contentOf(
   }
 }
 
-/** A draft has none. The embedded database answers plain arrays. */
+/** Undefined for a draft. Makes a Buffer, because the embedded database returns plain arrays. */
 async function findPdf({ db }: Pick<Api, "db">, quoteId: string): Promise<Buffer | undefined> {
   const kept = await db.selectFrom("quotePdfs").select("content").where("quoteId", "=", quoteId).executeTakeFirst()
   return kept && Buffer.from(kept.content)

@@ -23,7 +23,7 @@ import { readQuoteDocument } from "./read-documents.ts"
 
 /**
  * Makes a draft permanent: quote, PDF, letter, status, history and evidence in one transaction. The PDF is made before
- * it; a draft that changed meanwhile is refused.
+ * it; a draft that has changed since then is refused.
  */
 export async function sendQuote(api: Api, action: QuoteAction): Promise<Quote> {
   const { db, env } = api

@@ -57,7 +57,7 @@ const shownTo =
 
 interface Where {
   db: Db
-  /** Of the company: there its days begin. */
+  /** The company's time zone, in which its days begin. */
   timeZone: string
 }
 

@@ -24,7 +24,7 @@ export interface About {
   saleId?: string | null | undefined
 }
 
-/** Of a request, also those of the requests that were joined into it. */
+/** Reminders of a request include those of requests that were joined into it. */
 export function listOpenReminders(db: DbOrTx, { requestNumber, saleId }: About) {
   const open = shown(db).where("doneAt", "is", null).orderBy("day").orderBy("reminders.id")
   return (

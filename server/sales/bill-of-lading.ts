@@ -35,7 +35,7 @@ export async function readBillOfLading(api: Api, id: string): Promise<BillOfLadi
   }
 }
 
-/** Of the product as it is now: its papers follow the present rules, not those of the day of the quote. */
+/** The product's current hazard: papers follow the rules of today, not those of the day of the quote. */
 function hazardOf(catalog: Catalog, { family, slug }: PackingList["lines"][number]): Hazard | undefined {
   const product = family && slug ? productAt(catalog, family, slug)?.product : undefined
   return product && "hazard" in product ? product.hazard : undefined

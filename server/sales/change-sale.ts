@@ -32,7 +32,7 @@ interface SaleAction extends SaleActor {
 
 const dayOf = { confirmed: "confirmedOn", delivered: "deliveredOn", invoiced: "invoicedOn", paid: "paidOn" } as const
 
-/** Changes only what is sent. Any status may follow any other: a step back corrects a mistake. */
+/** Changes only the sent fields. Any status may follow any other: a step back corrects a mistake. */
 export async function changeSale(db: Db, action: SaleAction): Promise<void> {
   const { id, changes, expectedVersion } = action
   await db.transaction().execute(async (tx) => {
@@ -219,7 +219,7 @@ const pairs = [
   ["deliveredOn", "paidOn"],
 ] as const satisfies readonly (readonly [DayField, DayField])[]
 
-/** What is wrong with the changed days, by field. Days that do not change are not judged: older versions took any. */
+/** Errors of changed days, by field. Unchanged days are not checked, because older versions accepted any. */
 function wrongDays(
   before: Days,
   next: Days,

@@ -63,7 +63,7 @@ interface Change {
   expectedVersion: number | undefined
 }
 
-/** Corrects a delivery, or notes what the buyer received. Changes only what is sent. */
+/** Corrects a delivery, or records receipt by the buyer. Changes only the sent fields. */
 export async function correctDelivery(db: Db, actor: SaleActor, change: Change): Promise<void> {
   const { id, changes, expectedVersion } = change
   await db.transaction().execute(async (tx) => {

@@ -58,7 +58,7 @@ describe("the day on which another buyer must pay", () => {
     ["other_state", "Net 30", "2026-04-08", "Net 30"],
     ["local", "Net 15", "2026-03-24", "Net 15"],
     ["prime_contractor", "2% 10, net 45 days", "2026-04-23", "2% 10, net 45 days"],
-    [null, "Net 30", "2026-04-08", "Net 30"], // Nobody has chosen the kind of buyer yet.
+    [null, "Net 30", "2026-04-08", "Net 30"], // The buyer type is not chosen yet.
     ["local", "Net 10 EOM", null, "Net 10 EOM"],
     ["local", "Upon acceptance", null, "Upon acceptance"],
   ] as const)("%s under “%s” is %s", (buyerType, paymentTerms, due, by) => {

@@ -42,7 +42,7 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "taxRate"
 /** Makes the sale of an accepted quote. Call it in the transaction that accepts. */
 export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: string }> {
   const { lines, charges: quoted, requested, deliveryDays, solicitation, timeZone, catalog, ...kept } = sale
-  const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft answers no others.
+  const agreed = lines.map((line) => agreedLine(line, requested[line.position - 1]!, catalog)) // A draft has quote lines only for these.
   const { charges, taxTotal, total } = orderedTotals(agreed, { ...sale, charges: quoted })
   const made = await tx
     .insertInto("sales")
@@ -64,7 +64,7 @@ export async function makeSale(tx: DbOrTx, sale: NewSale): Promise<{ number: str
   return made
 }
 
-/** Buyers who left no address are told apart by name: what one of them owes must not stand with another. */
+/** Buyers without an address are told apart by name, so their debts are not mixed. */
 const buyerKeyOf = ({ customerEmail, customerOrganization, customerName }: NewSale): string =>
   emailKeyOf(customerEmail) || `no address: ${(customerOrganization ?? customerName).toLowerCase()}`
 

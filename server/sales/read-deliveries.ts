@@ -26,7 +26,7 @@ const shown = ({ facts, lines, proofName, proofSize, ...row }: DeliveryRow): Sal
   proof: proofName !== null && proofSize !== null ? { name: proofName, size: proofSize } : null,
 })
 
-/** Of one or several sales, in the order in which they left. */
+/** The deliveries of some sales, in the order in which they left. */
 export async function listDeliveries(db: DbOrTx, saleIds: readonly string[]): Promise<SaleDelivery[]> {
   if (saleIds.length === 0) return []
   return (await rows(db).where("saleId", "in", saleIds).orderBy("saleId").orderBy("number").execute()).map(shown)
@@ -46,7 +46,7 @@ export const deliveredOf = (item: string, deliveries: Delivered): number =>
     .filter((line) => line.item === item)
     .reduce((sum, { quantity, refused }) => sum + quantity - refused, 0)
 
-/** What is still to deliver. */
+/** The quantities still to deliver. */
 export const openLines = (lines: readonly SaleLine[], deliveries: Delivered): DeliveryLine[] =>
   lines
     .map(({ item, quantity }) => ({ item, quantity: quantity - deliveredOf(item, deliveries) }))

@@ -13,7 +13,7 @@ import { useTestApp } from "#server/testing/test-app.ts"
 const app = useTestApp()
 const address = "/api/admin/sale-figures"
 
-/** Pretends that the sale's quote was sent now, two hours after its request, and was decided at once. */
+/** Pretends that the sale's quote was sent now, two hours after its request, and was decided immediately. */
 async function sentAndDecided({ quoteNumber }: Sale, declineReason: string | null) {
   const { db } = app().api
   const status = declineReason ? "declined" : "accepted"
@@ -91,7 +91,7 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     const { db } = app().api
     const read = async (period: FigurePeriod) => (await desk.get(`${address}?period=${period}`)).json<SaleFigures>()
     const now = await read("12-weeks")
-    // At the same time of day there, whatever the clocks did.
+    // The same time of day there, even across a change to or from daylight saving time.
     const zone = app().api.content().desk.timeZone
     const then = sql`(now() AT TIME ZONE ${zone} - interval '84 days') AT TIME ZONE ${zone}`
     const quote = db.selectFrom("sales").select("quoteId").where("id", "=", sale.id)

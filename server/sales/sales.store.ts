@@ -150,7 +150,7 @@ export async function updateSale(tx: DbOrTx, id: string, changes: SaleRowChanges
     .execute()
 }
 
-/** What a company account bought, newest first. */
+/** The sales of a company account, newest first. */
 export function listSalesOf(db: DbOrTx, buyer: CompanyMember, { limit, after }: { limit: number; after?: Place }) {
   const key = sortKeys.createdAt
   const query = db

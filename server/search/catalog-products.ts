@@ -8,7 +8,7 @@ import { isUnitOfIssue, unitsOfIssue } from "#contract/values/units-of-issue.ts"
 import { printedFood } from "#contract/catalog/printed-food.ts"
 import { codesOf } from "./normal-words.ts"
 
-/** A product with the texts that are searched besides those it shows. */
+/** A product with further texts that are searched but not shown. */
 export interface SearchedProduct extends Omit<FoundProduct, "matches"> {
   /** Normal words, not text: numbers and designations in every spelling. */
   codes: readonly string[]

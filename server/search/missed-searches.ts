@@ -42,7 +42,7 @@ export const deleteOldMissedSearches = (db: Db) =>
 /** Anyone can search for anything, so the table stops growing here; the terms that it has are still counted. */
 export const mostTerms = 2_000
 
-/** Adds to the counts of terms, in an order that two processes share so that neither waits for the other forever. */
+/** Adds to the counts of terms, in a fixed order to prevent deadlocks between processes. */
 export async function addMissedSearches(db: Db, missed: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...missed]
     .sort(([a], [b]) => (a < b ? -1 : 1))

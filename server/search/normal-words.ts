@@ -7,7 +7,7 @@
 const chunk = /[\p{L}\p{N}]+(?:[-/.,+&'’][\p{L}\p{N}]+)*/gu
 const number = /^\d+(?:[./]\d+)+$/
 
-/** Said so often that they tell nothing, unless nothing else is said. */
+/** Frequent words that count only in a text without any other words. */
 const emptyWords = new Set(["a", "an", "and", "for", "in", "of", "or", "the", "to", "with"])
 
 /** The longest code has five parts: ANSI/ISEA Z87.1, 21 CFR 178.3570, 6810-00-184-4796. */

@@ -23,7 +23,7 @@ const fields = Object.keys(boost)
 
 type Row = SearchedProduct & { id: number }
 
-/** Builds the index of all products of the content and answers the function that searches it. */
+/** Builds the index of all products of the content and returns the function that searches it. */
 export function indexProducts(content: Pick<SiteContent, "catalog" | "naics" | "pages" | "search">): SearchProducts {
   return indexRows(searchedProducts(content), synonymTable(content.search.synonyms))
 }
@@ -83,7 +83,7 @@ export function indexRows(products: readonly SearchedProduct[], synonyms: Synony
 interface ProductIndex {
   index: MiniSearch<Row>
   vocabulary: Vocabulary
-  /** What a word in a product's text counts; 0 leaves the product out. */
+  /** The weight of a word in a product's text; 0 leaves the product out. */
   boostOf: (id: number, word: string) => number
 }
 
@@ -92,7 +92,7 @@ interface Hit {
   row: Row
 }
 
-/** What a text field of a row says, or its words. */
+/** The text of a field; a list of words is joined. */
 function textOf(value: Row[keyof Row]): string {
   return Array.isArray(value) ? value.join(" ") : String(value)
 }
@@ -172,7 +172,7 @@ const unitQuery = ({ ways, isStart = false }: Unit): Query => ({
 const isMet = ({ ways }: Unit, { queryTerms }: SearchResult) =>
   ways.some((words) => words.every((word) => queryTerms.includes(word)))
 
-/** What the best match has in place of each misspelled word. */
+/** The best match's spelling of each misspelled word. */
 function spellingNotes({ corrections }: ReadQuery, best: SearchResult | undefined): ReadingNote[] {
   return corrections.flatMap(({ typed, ways }) => {
     const read = ways.find((words) => words.every((word) => best?.terms.includes(word)))

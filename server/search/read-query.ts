@@ -19,7 +19,7 @@ export interface ReadQuery {
   notes: ReadingNote[]
   /** Words that are read as others, which are spelled nearly like them. */
   corrections: { typed: string; ways: Unit["ways"] }[]
-  /** Words that no product has and that look like none. */
+  /** Words that no product has, not even in a similar spelling. */
   unknown: string[]
 }
 
@@ -37,9 +37,9 @@ const mostPartsOfCode = 6
 /** A word or a start that occurs more often tells little, and looking at each product that has it takes long. */
 export const oftenIs = 4_000
 
-/** What a number is called in front of it: "CAS No. 67-64-1". */
+/** Labels before a number: "CAS No. 67-64-1". */
 const labels = new Set(["cas", "cid", "fsc", "naics", "nsn", "number", "psc", "spec", "specification", "un"])
-/** What a designation begins with: without its number it says nothing about a product. */
+/** First words of designations. Without a number they tell nothing about a product. */
 const bodies = new Set([
   "ansi",
   "asme",
@@ -90,7 +90,7 @@ function withoutLabels(parts: readonly string[]): string[] {
 /** "UN 1090" is a code with its label, which the catalog knows as one. */
 const isNumbered = (parts: readonly string[], at: number) => parts[at] === "un" && /^\d{4}$/.test(parts[at + 1] ?? "")
 
-/** Reads one unit at a place, the longest there is, and answers how many parts it took. */
+/** Reads the longest unit at a place and returns the number of parts it took. */
 function readUnit(parts: readonly string[], at: number, dictionary: Dictionary, read: ReadQuery): number {
   const { vocabulary, synonyms } = dictionary
   for (let count = Math.min(mostPartsOfCode, parts.length - at); count > 0; count--) {

@@ -11,7 +11,7 @@ const find = async (q: string, more = "") => {
   return reply.json<{ total: number; products: { name: string; family: string; fsc: string | null }[] }>()
 }
 
-/** What a buyer types, the product that must come, and among how many first ones: 1 unless told. */
+/** A buyer's text, the product that must be found, and its lowest allowed rank, which is 1 by default. */
 const searches: readonly (readonly [typed: string, product: string, among?: number])[] = [
   // Names, their beginnings and their plurals
   ["acetone", "Acetone, technical grade"],

@@ -1,4 +1,4 @@
-/** What the page at /api reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the page at /api reads. */
 export interface ApiDocument {
   info: { title: string; description: string }
   servers: readonly { url: string }[]

@@ -41,7 +41,7 @@ export function apiFieldsOf(schema: ApiSchema, before = ""): Field[] {
   })
 }
 
-/** What a value is, in words: "list of Contact". Named schemas are links to their own table. */
+/** A value's type in words: "list of Contact". Named schemas link to their own table. */
 export function kindOf(schema: ApiSchema): string {
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schemaName(schema.$ref))

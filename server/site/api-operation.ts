@@ -20,7 +20,7 @@ const callers: Record<string, string> = {
 const takesKey = ({ security }: ApiOperation) => security.some((way) => "apiKey" in way)
 const keyHeader = "-H 'Authorization: Bearer qm_live_...'"
 
-/** One call of the API: who may make it, what it reads and answers, and an example. */
+/** One call of the API: its callers, request, reply and an example. */
 export function operationHtml(api: ApiDocument, method: string, path: string, operation: ApiOperation): string {
   const { operationId, summary, requestBody, responses } = operation
   const parameters = operation.parameters.map((one) => resolved(one, api.components.parameters))
@@ -55,7 +55,7 @@ function repliesHtml(responses: ApiOperation["responses"]): string {
 ${fieldTable("Fields of the reply", fields)}`
 }
 
-/** What each refusal means; all have the same body. */
+/** The meaning of each refusal. All have the same body. */
 export function refusalsHtml({ components }: ApiDocument): string {
   const rows = Object.entries(components.responses).map(
     ([status, { description }]) => `<tr><th scope="row">${status}</th><td>${withCode(description)}</td></tr>`,

@@ -8,7 +8,7 @@ import { registerApiPage } from "./api-page.ts"
 import { splitTarget } from "./page-address.ts"
 import type { PageSearch, SiteBuild } from "./render-page.ts"
 
-/** What web/root.tsx imports, in its order. */
+/** The style sheets that web/root.tsx imports, in its order. */
 const styleSheets = ["layers", "reset", "tokens", "fonts", "base", "print"].map((name) => `/web/ui/${name}.css`)
 
 const root = join(import.meta.dirname, "../..")

@@ -5,8 +5,8 @@ import { Refusal } from "#server/http/errors.ts"
 const mostWaiting = 100
 const mostOfNetwork = 20
 /**
- * Wraps a function so that its calls run one after the other, and the process answers others between two of them. With
- * the caller's network, one network cannot take all places.
+ * Wraps a function so its calls run one at a time, and the process handles other requests between them. With the
+ * caller's network, one network cannot take all places.
  */
 export function inTurn<Input, Output>(
   run: (input: Input) => Promise<Output>,

@@ -13,7 +13,7 @@ interface ArrangeOptions {
 }
 
 /**
- * Rearranges a rendered page so that its words appear first. Style sheets move into the page, because each would delay
+ * Rearranges a rendered page so its words appear first. Style sheets move into the page, because each would delay
  * the first paint. Modules start after it, all together; until then web/early-input.ts records input. The data that the
  * page was rendered with repeats the page, so it leaves it as a script for the address `handoff`, where there is one.
  * `inline` is the code for the page's policy: only what has the nonce of this rendering, so no script that somebody
@@ -86,7 +86,7 @@ const waiting = "text/module"
 
 /**
  * Waits for the first paint, but not for long: a background tab or an old browser never reports one. Each request is a task
- * of its own, so that a slow phone responds in between; a message starts it, because a background tab delays timers.
+ * of its own, so a slow phone responds in between; a message starts it, because a background tab delays timers.
  */
 function startAfterPaint(modules: string[], handoff: string | undefined): string {
   return `{

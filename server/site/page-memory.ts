@@ -30,7 +30,7 @@ export async function renderForOne(
   return { status, headers, body: await compressBody(body) }
 }
 
-/** Compresses a kept page as far as possible, so that it fits into a connection's first round trip. */
+/** Compresses a kept page as far as possible, so it fits into a connection's first round trip. */
 async function improve(kept: KeptPage): Promise<void> {
   for (const part of kept.handoff ? [kept, kept.handoff] : [kept]) {
     const { identity } = part.body

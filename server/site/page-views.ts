@@ -18,7 +18,7 @@ export const searchViews = {
 export const isTyped = ({ path, search }: Pick<PageAddress, "path" | "search">) => path in searchViews && search !== ""
 
 /**
- * The views of the catalog pages: one per category. The food page also knows the older keys, so that old links work.
+ * The views of the catalog pages: one per category. The food page also knows the older keys, so old links work.
  * Any other `category` shows the grid and shares its page.
  */
 export const catalogueViews = {

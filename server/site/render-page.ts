@@ -9,7 +9,7 @@ import type { RenderedPage } from "./page-memory.ts"
 import { isTyped } from "./page-views.ts"
 import { commonHeaders, dataHeaders, pageHeaders } from "./security-headers.ts"
 
-/** What /search asks for the products. */
+/** The product search that the page /search calls. */
 export type PageSearch = (search: ProductSearch) => ProductSearchAnswer
 
 /** The built site: React Router's server build, whose entry exports its handler and the keys for content and search. */

@@ -169,7 +169,7 @@ function keepSocialCards(publicUrl: string, content: () => SiteContent) {
   }
 }
 
-/** At the foot of each page while an administrator previews the draft. Written as HTML, so that no page loads code for it. */
+/** At the foot of each page while an administrator previews the draft. As plain HTML, it adds no code to pages. */
 const previewBanner = (nonce: string) => `<aside class="preview-banner" aria-label="Preview">
 <style nonce="${nonce}">
 .preview-banner{position:sticky;inset-block-end:0;z-index:50;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:#5b3a00;color:#fff;font-weight:600}

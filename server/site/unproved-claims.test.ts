@@ -43,7 +43,7 @@ const order = ["", "", "", "", ""]
 /** More than there are claims would be asked for as the next section; "yes" confirms the part. */
 const noToAll = [...Array.from({ length: 48 }, () => "no"), "yes"]
 
-/** What a reader sees, and what search engines do. */
+/** The text for readers, and the data for search engines. */
 const readable = (html: string) =>
   html.replaceAll(/<style[^]*?<\/style>|<script(?![^>]*ld\+json)[^]*?<\/script>/g, "").replaceAll(/<!-- -->/g, "")
 

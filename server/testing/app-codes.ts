@@ -6,7 +6,7 @@ export function codeOf(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Waits for the next step if the present one is about to end, so that a code one step off stays one step off. */
+/** Waits for the next step if the current one is about to end, so a code one step off stays one step off. */
 export async function untilStepIsYoung(): Promise<void> {
   const remaining = TOTP.remaining()
   if (remaining < 15_000) await wait(remaining)

@@ -20,7 +20,7 @@ export async function upload(
   const form = new FormData()
   form.append(field, new File([content], name))
   const body = new Response(form)
-  const type = body.headers.get("content-type")! // Of a form it always says the boundary.
+  const type = body.headers.get("content-type")! // A form's body always has it, with the boundary.
   const payload = Buffer.from(await body.arrayBuffer())
   return http.inject({
     method: "POST",

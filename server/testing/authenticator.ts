@@ -11,13 +11,13 @@ const uint = (value: number, bytes: number) => {
 
 interface CeremonyOptions {
   challenge: string
-  /** What the browser says it is showing. */
+  /** The origin that the browser reports. */
   origin: string
   /** False for a device that does not check who holds it. */
   verifies?: boolean
 }
 
-/** A security key in software: one ES256 passkey, as WebAuthn Level 3 lays out its answers. */
+/** A software security key with one ES256 passkey. Its answers follow WebAuthn Level 3. */
 export function anAuthenticator(rpId: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const credentialId = randomBytes(32)

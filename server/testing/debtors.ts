@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts"
 
 export const remittances = "/api/admin/remittances"
 
-/** What an invoice gets of a payment. */
+/** An invoice's part of a payment. */
 export const part = ({ id }: Pick<Invoice, "id">, amount: string) => ({ invoiceId: id, amount })
 export type Parts = ReturnType<typeof part>[]
 

@@ -61,7 +61,7 @@ export const aCreditNote = (changes: Partial<InvoicePaper> = {}): InvoiceDocumen
     ...changes,
   })
 
-/** As of a buyer and a company of whom little is known. */
+/** As for a buyer and a company with few known facts. */
 export const bareFacts = {
   remitTo: null,
   contact: null,

@@ -21,7 +21,7 @@ export async function anInvoicing(app: () => TestApp, sold: Sold = {}) {
     read: async () => (await desk.get(url)).json<Sale>(),
     draft,
     issue,
-    /** Delivers what is named, or everything that is open, and invoices it. */
+    /** Delivers and invoices the named quantities, or everything open. */
     invoiced: async (delivery: object = {}) => {
       await desk.post(`${url}/deliveries`, delivery)
       return (await issue(await draft())).json<Invoice>()
@@ -30,7 +30,7 @@ export async function anInvoicing(app: () => TestApp, sold: Sold = {}) {
   }
 }
 
-/** Changes an issued invoice, as only a test may: the trigger that keeps it is off meanwhile. */
+/** Changes an issued invoice, as only a test may: the trigger that protects it is off while it runs. */
 export async function rewriteInvoice(app: () => TestApp, { id }: Pick<Invoice, "id">, change: RawBuilder<unknown>) {
   await app()
     .api.db.transaction()

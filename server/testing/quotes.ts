@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts"
 
 type Desk = Awaited<ReturnType<typeof aDesk>>
 
-/** An offer that answers the first requested line, complete unless it is changed. */
+/** An offer for the first requested line, complete unless changed. */
 export function anOfferLine(changes: Partial<QuoteDraftLine> = {}): Partial<QuoteDraftLine> {
   return {
     position: 1,
@@ -19,7 +19,7 @@ export function anOfferLine(changes: Partial<QuoteDraftLine> = {}): Partial<Quot
   }
 }
 
-/** A draft that answers a request just received, with these lines and terms. Its buyer's address is its own. */
+/** A draft for a new request, with these lines and terms. Its buyer's address is unique. */
 export async function aDraftQuote(
   app: () => TestApp,
   {

@@ -6,7 +6,7 @@ interface Node {
   children?: Node[]
 }
 
-/** What a screen reader is told: structure with its text by page, title and language. */
+/** A PDF as screen readers get it: structure with its text by page, title and language. */
 export async function read(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const pages = []

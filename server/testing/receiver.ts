@@ -20,7 +20,7 @@ export async function aReceiver() {
     response.on("error", () => undefined)
     state.answer(response, call)
   }
-  // A caller that was killed meanwhile has sent only a part.
+  // A caller that was killed has sent only a part.
   const server = createServer((request, response) => void receive(request, response).catch(() => undefined))
   server.listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -11,7 +11,7 @@ import { aDesk, aReceivedQuote } from "./desk.ts"
 import type { TestApp } from "./test-app.ts"
 
 export interface Sold {
-  /** "" is a buyer who left none. */
+  /** "" for a buyer without an address. */
   customerEmail?: string
   customerOrganization?: string
   purchaseOrder?: string | null

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 const root = join(import.meta.dirname, "../..")
 
-/** The folder of the built website; it is built if nobody has done so. */
+/** The folder of the built website. Builds it if necessary. */
 export function siteBuild(): string {
   const directory = join(root, "build")
   if (!existsSync(join(directory, "server", "index.js"))) {

@@ -93,7 +93,7 @@ export function useTestSite() {
   afterEach(() => app.close())
 
   return {
-    /** What was rendered, the content and its version. */
+    /** The rendered pages, the content and its version. */
     pages,
     app: () => app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),

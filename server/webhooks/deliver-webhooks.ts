@@ -13,7 +13,7 @@ import { type DueDelivery, giveUp, listDueWebhooks, markArrived, postpone, takeD
 import { signedHeaders } from "./webhook-secret.ts"
 import { lockWebhook, turnOff } from "./webhooks.store.ts"
 
-/** Calls of one webhook at a time. A slow receiver takes these and nobody else's. */
+/** Parallel calls of one webhook. A slow receiver delays only its own calls. */
 const lanes = 4
 const idleMilliseconds = 2_000
 const stopWithin = 3_000
@@ -94,7 +94,7 @@ async function attemptDelivery(delivering: Delivering, due: DueDelivery): Promis
   const outcome = await callReceiver(delivering, due)
   const { status } = outcome
   if (status !== null && status >= 200 && status < 300) return void (await markArrived(db, due, status))
-  // A test is over when it failed, and says nothing of real events.
+  // A failed test is not tried again and does not affect real events.
   const isTest = due.event === "test"
   const pause = isTest || status === gone ? undefined : pauses[due.attempts - 1]
   log.warn({ webhook: due.webhookId, delivery: due.id, attempt: due.attempts, status }, "webhook call failed")
@@ -160,7 +160,7 @@ interface Told {
   happenedAt: Date
 }
 
-/** What a receiver reads. A channel gets a sentence with a link; none of them gets names, texts or amounts. */
+/** The body of a call. A channel gets a sentence with a link. No receiver gets names, texts or amounts. */
 function callBody(format: WebhookFormat, told: Told): string {
   return JSON.stringify(bodies[format](told))
 }

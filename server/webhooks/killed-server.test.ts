@@ -23,7 +23,7 @@ describe("a server that is killed between an event and its call", () => {
       SECRET_KEY: `${"A".repeat(43)}=`,
     }
     const receiver = await aReceiver()
-    // The receiver never answers, so the kill meets a call that was begun.
+    // The receiver never answers, so the server is killed in the middle of a call.
     receiver.answer(() => undefined)
     const first = await startServer(variables)
     const [cookie] = (await post(first, "/api/login", owner)).headers.getSetCookie()

@@ -27,7 +27,7 @@ export type WebhookRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTak
 export const listWebhooks = (db: DbOrTx) => shown(db).orderBy("createdAt").orderBy("id").execute()
 export const findWebhook = (db: DbOrTx, id: string) => shown(db).where("id", "=", id).executeTakeFirst()
 
-/** Locks the row until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if there is no such row. */
 export const lockWebhook = (tx: DbOrTx, id: string) =>
   tx
     .selectFrom("webhooks")
@@ -85,7 +85,7 @@ export async function turnOff(tx: DbOrTx, id: string, because: WebhookOffReason)
     .execute()
 }
 
-/** What waited is due now, and has its attempts before it again. */
+/** Makes waiting calls due now, with all their attempts again. */
 export async function turnOn(tx: DbOrTx, id: string): Promise<void> {
   await tx.updateTable("webhooks").set({ offSince: null, offBecause: null }).where("id", "=", id).execute()
   await tx
@@ -134,7 +134,7 @@ export function pageOfWebhookDeliveries(
 export const findWebhookDelivery = (db: DbOrTx, webhookId: string, id: string) =>
   deliveries(db).where("webhookId", "=", webhookId).where("delivery.id", "=", id).executeTakeFirst()
 
-/** Queues a call that tells of nothing, and returns its id. */
+/** Queues a test call about no real event, and returns its id. */
 export async function queueTest(tx: DbOrTx, webhookId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     WITH event AS (
@@ -145,7 +145,7 @@ export async function queueTest(tx: DbOrTx, webhookId: string): Promise<string> 
   return rows[0]!.id // Inserts one row.
 }
 
-/** Returns whether it was settled before, so that it can be made again. */
+/** Returns whether the call was settled, because only settled calls can be made again. */
 export async function queueDeliveryAgain(tx: DbOrTx, webhookId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("webhookDeliveries")

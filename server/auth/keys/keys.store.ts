@@ -52,7 +52,7 @@ export async function insertKey(tx: DbOrTx, { expiresInDays: days, ...row }: New
   return id
 }
 
-/** Returns the key's name, or undefined where there is none. A key that ends earlier stays as it is. */
+/** Returns the key's name, or undefined without one. A key that ends earlier is not changed. */
 export async function endKeyIn(tx: DbOrTx, id: string, hours: number): Promise<string | undefined> {
   const row = await tx
     .updateTable("apiKeys")

@@ -8,7 +8,7 @@ import { aDatabase } from "#server/testing/database.ts"
 
 const first = "0290-companies.sql"
 
-/** Three accounts as a version without companies kept them: two with books, and an administrator with none. */
+/** Three accounts from a version without companies: two with books, and an administrator without. */
 async function fillAsBefore(tx: DbOrTx): Promise<string[]> {
   await dropEverything(tx)
   await applyMigrations(

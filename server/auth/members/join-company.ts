@@ -32,7 +32,7 @@ async function openInvitation(tx: DbOrTx, token: string) {
 }
 type Invitation = Awaited<ReturnType<typeof openInvitation>>
 
-/** What the person does next; refuses somebody who is signed in as another, without telling whom the link is for. */
+/** Next step of the invited person. Refuses other signed-in users without revealing the invited address. */
 async function nextStep(tx: DbOrTx, { emailKey }: Invitation, signedIn: SignedIn | undefined) {
   if (signedIn && emailKeyOf(signedIn.user.email) !== emailKey)
     throw conflict("This invitation is for another email address. Sign out, then open the link again.")

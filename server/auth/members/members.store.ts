@@ -18,7 +18,7 @@ export function listMembersOf(db: DbOrTx, companyId: string) {
     .execute()
 }
 
-/** Locks the company, so that changes of its people come one after the other. */
+/** Locks the company so changes to its members run one at a time. */
 export const lockCompany = (tx: DbOrTx, id: string) =>
   tx.selectFrom("companies").select("id").where("id", "=", id).forUpdate().executeTakeFirst()
 

@@ -13,7 +13,7 @@ import { algorithms, requireRelyingParty, secondsToAnswer, webauthn } from "./re
 
 const credentialType = "public-key" as const
 
-/** What the browser needs to make a passkey that checks who holds the device and finds the account by itself. */
+/** Options for the browser to create a discoverable passkey that verifies the device's user. */
 export async function beginPasskeyOf({ db, env, content }: Api, { user }: SignedIn) {
   const party = requireRelyingParty(env)
   const existing = await listPasskeysOf(db, user.id)

@@ -36,7 +36,7 @@ interface PersonChange {
   ofOthersOnly?: boolean
   /** Returns the sentence for the administrator, or undefined if there was nothing to change. */
   run: (tx: DbOrTx, person: PersonRow) => Promise<string | undefined>
-  /** What the evidence keeps besides. */
+  /** Further details for the evidence. */
   details?: (before: PersonRow) => Record<string, unknown>
 }
 

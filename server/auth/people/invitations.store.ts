@@ -25,7 +25,7 @@ export function listOpenInvitations(db: DbOrTx) {
     .execute()
 }
 
-/** Makes or renews the invitation of an address and answers its token. The database stores only the hash. */
+/** Makes or renews the invitation of an address and returns its token. The database stores only the hash. */
 export async function saveInvitation(tx: DbOrTx, email: string, seat: OfficeSeat, invitedBy: string) {
   const token = newToken()
   const fresh = {

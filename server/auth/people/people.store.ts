@@ -106,7 +106,7 @@ export async function countBooksOf(db: DbOrTx, id: string) {
     SELECT ${countOf("contacts")} AS contacts, ${countOf("orders")} AS orders, ${countOf("payments")} AS payments`.execute(
     db,
   )
-  const { contacts, orders, payments } = rows[0]! // A SELECT without FROM answers one row.
+  const { contacts, orders, payments } = rows[0]! // A SELECT without FROM returns one row.
   return { contacts: Number(contacts), orders: Number(orders), payments: Number(payments) }
 }
 

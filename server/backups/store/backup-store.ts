@@ -12,14 +12,14 @@ export interface StoredFile {
   bytes: number
 }
 
-/** What BACKUP_URL names. Every method throws BackupProblem with a sentence for the owner. */
+/** The store at BACKUP_URL. Every method throws BackupProblem with a sentence for the owner. */
 export interface BackupStore {
   list(): Promise<StoredFile[]>
   /** The file appears under its name only when all of it is there. */
   write(name: string, content: ReadableStream<Uint8Array>): Promise<void>
   read(name: string): Promise<ReadableStream<Uint8Array>>
   remove(name: string): Promise<void>
-  /** Of a folder: whether it is on the same disk as this one. */
+  /** Returns whether the folder is on the same disk as this store. Only folder stores have it. */
   isOnDiskOf?(folder: string): Promise<boolean>
 }
 

@@ -23,7 +23,7 @@ export function s3Store(env: StoreEnv): BackupStore {
       return objects.map(({ Key, Size }) => ({ name: Key, bytes: Size }))
     },
     async write(name, content) {
-      // The types of browsers' streams and of Node's differ in what nobody uses here.
+      // Browser and Node stream types differ, but not in the parts that are used here.
       await asked(bucket.putAnyObject(name, content as globalThis.ReadableStream))
     },
     async read(name) {

@@ -43,7 +43,7 @@ export async function writeBackupFile(
 /** The lines of a backup file. Throws BackupProblem if the file cannot be read. */
 export const readBackupFile = (file: string) => readBackupLines(file, createReadStream(file))
 
-/** The same from anywhere; `file` is what errors call it. */
+/** The lines of a backup from any source. Errors name it `file`. */
 export async function* readBackupLines(file: string, source: Readable): AsyncGenerator<string> {
   let rest = ""
   const decoder = new TextDecoder("utf-8", { fatal: true })

@@ -148,7 +148,7 @@ describe("a backup of requests with files", () => {
   })
 })
 
-// What a file may do does not depend on the database; PostgreSQL is quicker.
+// These tests do not depend on the database. PostgreSQL is faster.
 describe.runIf(kind === "postgres")("a backup's file", () => {
   it("is for its owner's eyes only, and says what to keep beside it", async () => {
     const { said } = await runDatabaseCommand(source, "backup", sourceFile, "--overwrite")

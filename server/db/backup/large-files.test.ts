@@ -5,7 +5,7 @@ import { aDatabaseForAProcess } from "#server/testing/database.ts"
 import { runDatabaseCommand } from "#server/testing/database-command.ts"
 import { connect } from "#server/db/connect.ts"
 
-/** Too small a heap for 12 files at once, which are 240 MB as text. The image allows 1,024 MB. */
+/** A heap too small to hold all 12 files, which are 240 MB as text. The image allows 1,024 MB. */
 const NODE_OPTIONS = "--max-semi-space-size=4 --max-old-space-size=160"
 const files = 12
 const size = 10 * 1024 * 1024

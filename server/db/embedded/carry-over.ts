@@ -38,7 +38,7 @@ async function withDatabase(place: Place, act: (db: Db) => Promise<void>): Promi
   }
 }
 
-/** A first start that was killed has made none. */
+/** False after a first start that was killed before it made tables. */
 async function hasTables(db: Db): Promise<boolean> {
   const { rows } = await sql<{ present: boolean }>`
     SELECT to_regclass('public.migrations') IS NOT NULL AS present`.execute(db)

@@ -66,7 +66,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows: rowsOf(result) as R[], numAffectedRows: BigInt(result.affectedRows) }
   }
 
-  /** Returns what PostgreSQL did: it answers COMMIT with ROLLBACK when a statement of the transaction failed. */
+  /** Returns the command that PostgreSQL ran: ROLLBACK for COMMIT if a statement of the transaction failed. */
   async control(sql: "BEGIN" | "COMMIT" | "ROLLBACK"): Promise<string> {
     const { command } = await this.#ask({ act: "control", sql })
     return command

@@ -6,7 +6,7 @@ import { olderMajors, presentMajor } from "./pglite.ts"
 
 /**
  * Returns the folder of a database that the present PGlite can open, inside the locked `folder`. One of an older
- * PostgreSQL is copied into a new folder first; then two renames put the new one in its place, so that a kill leaves
+ * PostgreSQL is copied into a new folder first; then two renames put the new one in its place, so a kill leaves
  * either the old or the new one complete.
  */
 export async function settleFolder(folder: string): Promise<string> {
@@ -53,8 +53,8 @@ async function carryOverAndKeep(folder: string, major: number): Promise<void> {
 }
 
 /**
- * A version that was tried and did not come up has carried the database over. `scripts/serve.mjs` says that it went
- * back; nobody has written to the newer one. Anyone else must not lose what was written since.
+ * Undoes the update of a version that did not start. Only `scripts/serve.mjs` may ask for it, since it knows that no
+ * data was written in between. Otherwise the data of the newer version would be lost.
  */
 async function bringBack(folder: string, major: number): Promise<void> {
   const [present, kept] = [join(folder, "pg"), keptFolderOf(folder, presentMajor)]

@@ -11,7 +11,7 @@ import { writeTotals } from "./totals.ts"
 
 const document = 0
 
-/** What a buyer owes: the invoices, what was credited and paid, and what is open by age. */
+/** A buyer's statement: invoices, credits, payments, and open amounts by age. */
 export function accountPaper({ account }: AccountDocument, look?: Look): Promise<Buffer> {
   const { seller, buyer, on, entries } = account
   const name = `Statement of account, ${formatDay(on)}`

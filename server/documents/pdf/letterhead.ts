@@ -34,7 +34,7 @@ const linesOf = ({ name, legalName, address, phone, email, website, uei, cage }:
   `UEI ${uei}  •  CAGE ${cage}`,
 ]
 
-/** Words that nobody may miss, above all else. */
+/** An important notice above everything else. */
 export function writeNotice(paper: Paper, text: string): void {
   paper.y = paper.write("P", text, "notice", { x: paper.left, y: paper.y, width: paper.width }) + 10
 }
@@ -68,7 +68,7 @@ export function writeSection(paper: Paper, heading: string, text: string): void 
   paper.y = paper.write("P", text, "body", { ...place, y })
 }
 
-/** What the buyer stated for the whole request, if anything. */
+/** The buyer's solicitation details for the whole request. Writes nothing if there are none. */
 export function writeSolicitation(paper: Paper, solicitation: Solicitation): void {
   const stated = solicitationRows(solicitation)
   if (stated.length === 0) return

@@ -19,7 +19,7 @@ export type Document =
   | AccountDocument
   | PurchaseOrderDocument
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface PdfTask {
   paper: Document
   look: Look | undefined
@@ -27,7 +27,7 @@ export interface PdfTask {
 
 export type PdfAnswer = { bytes: Uint8Array } | { error: string }
 
-/** The thread ends after so long without work. */
+/** Milliseconds without work after which the thread ends. */
 const idleMs = 30_000
 /** The last PDFs, for those who download the same one again. */
 const mostKept = 10
@@ -91,7 +91,7 @@ function rest(idler: Worker): void {
   }, idleMs).unref()
 }
 
-/** What it worked on fails; the next document starts a new thread. */
+/** Fails the document in work. The next document starts a new thread. */
 function lose(ended: Worker, reason: Error): void {
   if (thread !== ended) return
   thread = undefined

@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
 ]
 const description = 1
 
-/** What is on the truck, for whom, and where the receiver signs. */
+/** A packing list: the goods on the truck, their receiver, and a place to sign. */
 export function packingListPaper({ seller, packingList }: PackingListDocument, look?: Look): Promise<Buffer> {
   const name = `Packing list ${packingList.number}`
   const paper = new Paper({ title: name, footer: name, at: new Date(`${packingList.deliveredOn}T12:00:00Z`), look })
@@ -42,7 +42,7 @@ export const shipToOf = ({ buyer, shipTo, markFor }: Pick<PackingList, "buyer" |
   ]),
 ]
 
-/** What the buyer and we call the order. */
+/** The buyer's and our numbers of the order, and its terms. */
 export const orderPieces = ({ contractNumber, purchaseOrder, saleNumber, fob }: Omit<PackingList, "lines">): Piece[] =>
   piecesOf([
     ["Contract", contractNumber],
@@ -51,7 +51,7 @@ export const orderPieces = ({ contractNumber, purchaseOrder, saleNumber, fob }: 
     ["Terms", fobLabels[fob]],
   ])
 
-/** What is known about the truck. */
+/** Known facts about the shipment. */
 export function shipmentOf(list: Omit<PackingList, "lines">): Piece[] {
   const { containers, containerKind, grossWeight } = list
   return piecesOf([

@@ -17,7 +17,7 @@ export const piecesOf = (facts: readonly PrintedFact[]): Piece[] =>
 export const smallPieces = (facts: readonly PrintedFact[]): Piece[] =>
   piecesOf(facts).map(({ text }) => ({ text, style: "small" }))
 
-/** What is known of a name and an address; the first line stands out. */
+/** The known lines of a name and an address. The first one is bold. */
 export const addressPieces = (lines: readonly (string | null | undefined)[]): Piece[] =>
   lines.filter((line) => !!line).map((line, at) => (at === 0 ? strong(line as string) : body(line as string)))
 

@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
 ]
 const description = 1
 
-/** What a supplier is to deliver, where and by when. */
+/** A purchase order: what a supplier delivers, where and by when. */
 export function purchaseOrderPaper({ purchaseOrder: order }: PurchaseOrderDocument, look?: Look): Promise<Buffer> {
   const name = `Purchase order ${order.number}`
   const paper = new Paper({ title: name, footer: name, at: new Date(`${order.orderedOn}T12:00:00Z`), look })

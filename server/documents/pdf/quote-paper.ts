@@ -77,7 +77,7 @@ export function quotePaper(document: QuoteDocument, look?: Look): Promise<Buffer
 const momentOf = ({ quote, request, order }: QuoteDocument) =>
   order ? order.acceptedAt : quote.sentAt === null ? request.receivedAt : new Date(quote.sentAt)
 
-/** Who asked; the first line stands out. */
+/** The buyer of the request. The first line is bold. */
 export function buyerOf(request: RequestDocument): Piece[] {
   const { customerOrganization, customerName, customerEmail, customerPhone } = request
   const lines = [customerOrganization, customerName, customerEmail || null, customerPhone].filter(
@@ -138,7 +138,7 @@ function rowOf(line: QuoteLine, { request }: QuoteDocument): Row {
   ]
 }
 
-/** The description cell: what is offered, then all that is said about it. */
+/** The description cell: the offered product, then all its details. */
 function detailsOf(line: QuoteLine, request: RequestDocument): Piece[] {
   const name = request.products[line.position - 1]?.name ?? ""
   const [partNumber, ...details] = detailCells(line).map(([label, text]) => text && `${label}: ${text}`)

@@ -49,7 +49,7 @@ export const taxCategory = (tax: LineTax, taxRate: string | null): Xml => ({
 
 const withElement = new Set(["Solicitation", "Needed by", "Delivery", "Freight"])
 
-/** What UBL has no element for, in the words of the request sheet. */
+/** Details without a UBL element, in the words of the request sheet. */
 export const solicitationNotes = (solicitation: Solicitation): string[] =>
   solicitationRows(solicitation).flatMap(([label, text]) => (withElement.has(label) ? [] : [`${label}: ${text}`]))
 

@@ -10,7 +10,7 @@ interface Reply {
   /** Must be a single line. */
   subject: string
   body: string
-  /** The status link of the request; a reply to a message has none. */
+  /** The status link of the request; not set for a reply to a message. */
   statusLink?: string | undefined
   files?: readonly Attachment[] | undefined
 }

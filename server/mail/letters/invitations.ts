@@ -34,7 +34,7 @@ interface Invited {
   inviter: string
 }
 
-/** Names no company: anyone can type a company's name, and have it sent to a stranger. */
+/** Names no company, because anyone could have any company name sent to a stranger. */
 export function memberInvitation({ to, token, seat, inviter }: Invited, { env, company }: LetterSettings): Letter {
   const heading = "You are invited to a company's account"
   const body = writeLetter({

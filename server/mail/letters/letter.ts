@@ -105,7 +105,7 @@ function frameHtml({ title, preview, company, inner }: Frame): string {
 `
 }
 
-/** The logo, or the company's name where there is none or pictures are not loaded. */
+/** The logo, or the company's name without a logo or if pictures are not loaded. */
 function bandHtml({ name, look }: Sender): string {
   const shown = escapeHtml(name)
   if (!look?.onBand) return `${shown}<br>`

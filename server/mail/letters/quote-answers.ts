@@ -48,7 +48,7 @@ interface AcceptedQuote extends Pick<Quote, "subtotal" | "shipping" | "charges" 
   approvedBy?: string | null
 }
 
-/** What was agreed, as both sides' letters list it. */
+/** The agreed terms, as the letters to both sides list them. */
 export function acceptanceFacts({
   name,
   purchaseOrder,
@@ -111,7 +111,7 @@ interface DeclinedQuote {
   link: string
 }
 
-/** To the buyer: that the quote was declined in their name, so that nobody else does it unnoticed. */
+/** Tells the buyer that the quote was declined in their name, so a stranger cannot do so unnoticed. */
 export function quoteDeclined(
   { number, revision, rows, to, link }: DeclinedQuote,
   { env, company }: LetterSettings,

@@ -55,7 +55,7 @@ export function invoiceDemand(
 
 interface MovedSale {
   step: keyof typeof words
-  /** Of the sale. */
+  /** Number of the sale. */
   number: string
   rows: readonly (readonly [string, string])[]
   to: string
@@ -78,7 +78,7 @@ export const saleMovedName = (step: MovedSale["step"], number: string) => ({
   subject: `${words[step].heading}: ${number}`,
 })
 
-/** To the buyer: the step that the sale has taken. The reason of a cancellation is the desk's alone. */
+/** To the buyer: the step that the sale has taken. Only the desk sees the reason for a cancellation. */
 export function saleMoved({ step, number, rows, to, link }: MovedSale, { env, company }: LetterSettings): Letter {
   const { heading, says } = words[step]
   const body = writeLetter({

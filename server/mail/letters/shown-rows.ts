@@ -5,7 +5,7 @@ import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 
 const wanted = new Set(["Solicitation", "Set-aside", "Needed by", "Deliver to"])
 
-/** What a buyer files an email by. */
+/** The details by which buyers file an email. */
 export const statedRows = (solicitation: Solicitation): [string, string][] =>
   solicitationRows(solicitation).filter(([label]) => wanted.has(label))
 

@@ -56,7 +56,7 @@ interface AnsweringSupplier {
   replyTo: string
 }
 
-/** To the sales inbox: a supplier answered. The prices are in the back office alone. */
+/** To the sales inbox: a supplier answered. The prices are only in the back office. */
 export function supplierAnswered(
   { number, supplier, declineReason, isChange, replyTo }: AnsweringSupplier,
   { env, company }: LetterSettings,

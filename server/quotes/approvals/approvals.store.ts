@@ -25,7 +25,7 @@ export function findCompanyRule(tx: DbOrTx, companyId: string) {
   return tx.selectFrom("companies").select("approvalAbove").where("id", "=", companyId).executeTakeFirst()
 }
 
-/** Of the companies that a confirmed address buys for, the one that wants an approver first. */
+/** The company with the lowest approval amount among those that a confirmed address buys for. */
 export const findStrictestCompany = (db: DbOrTx, email: string) =>
   db
     .selectFrom("members")
@@ -39,7 +39,7 @@ export const findStrictestCompany = (db: DbOrTx, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The person with this address, and their seat in a company, which is null if they have none. */
+/** The person with this address, and their seat in a company, or null. */
 export const findSeatOfAddress = (db: DbOrTx, companyId: string, email: string) =>
   db
     .selectFrom("users")
@@ -52,7 +52,7 @@ export function findApprovalOf(db: DbOrTx, quoteId: string) {
   return db.selectFrom("purchaseApprovals").selectAll().where("quoteId", "=", quoteId).executeTakeFirst()
 }
 
-/** What this person asked for about a request, as long as it waits. */
+/** This person's undecided approval for a request. */
 export const findAskedBy = (db: DbOrTx, quoteRequestId: string, userId: string) =>
   db
     .selectFrom("purchaseApprovals")

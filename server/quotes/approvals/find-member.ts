@@ -17,7 +17,7 @@ export async function findSignedInBuyer(
   return companyId === null ? undefined : { user, actor, companyId }
 }
 
-/** A reader of the company looks at its quotes and answers none, whichever link is open. */
+/** Refuses readers of the company: they see its quotes but decide none, with any link. */
 export async function refuseReader(
   db: DbOrTx,
   quoteRequestId: string,

@@ -15,7 +15,7 @@ interface Asked {
   member: CompanyMember | undefined
 }
 
-/** What a private link's page says about approvers: as the server decides when the reader accepts. */
+/** The approval state on a private link's page, by the same rules as an acceptance. */
 export async function readApproval(db: DbOrTx, asked: Asked): Promise<Pick<QuotePage, "accepting" | "approval">> {
   const { quote, member } = asked
   let page: Pick<QuotePage, "accepting" | "approval"> = { accepting: "sells", approval: null }

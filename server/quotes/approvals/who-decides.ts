@@ -12,7 +12,7 @@ import {
   holdSeat,
 } from "./approvals.store.ts"
 
-/** What is about to be accepted, and by whom: a member of a company, an administrator by phone, or a guest. */
+/** An acceptance to come, by a member of a company, an administrator by phone, or a guest. */
 interface Accepting {
   quoteId: string
   /** The company of the request; null for a guest's. */
@@ -24,8 +24,8 @@ interface Accepting {
 }
 
 /**
- * "self" if the acceptance makes the sale, or the id of the company whose approver must decide. Every way to accept asks
- * here, so none goes around a company's amount.
+ * "self" if the acceptance makes the sale, or the id of the company whose approver must decide. Every way to accept
+ * calls this, so none bypasses a company's amount.
  */
 export async function whoDecides(tx: DbOrTx, accepting: Accepting): Promise<"self" | { companyId: string }> {
   for (const companyId of await companiesOf(tx, accepting)) {

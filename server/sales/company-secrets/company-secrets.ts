@@ -49,7 +49,7 @@ export async function readMasked(api: Keyed): Promise<MaskedSecrets> {
   return { ...maskSecrets(await openSecrets(api)), canKeep: api.secretKey !== undefined }
 }
 
-/** Keeps or deletes what is sent. The evidence names the fields, and no value. */
+/** Keeps or deletes the sent fields. The evidence names the fields, but no values. */
 export async function changeSecrets(api: Keyed, by: Actor, changes: Partial<CompanySecrets>): Promise<void> {
   const key = keyOf(api)
   const changed = names.filter((name) => changes[name] !== undefined)

@@ -10,14 +10,14 @@ const isFederal = (type: SaleBuyerType | null) => type === "federal_civilian" ||
 const isTaxed = (type: SaleBuyerType | null) => type === "state" || type === "other_state" || type === "local"
 
 /**
- * What a proper invoice to this buyer still lacks: the items of FAR 52.232-25(a)(3) for federal buyers, with those of
- * DFARS Appendix F for DoD, of SAM 8422 for California, and what is usual for everybody else.
+ * Missing items of a proper invoice to this buyer: FAR 52.232-25(a)(3) for federal buyers, with DFARS Appendix F for
+ * DoD, SAM 8422 for California, and the usual items for all others.
  */
 export function missingOf(paper: InvoicePaper): MissingItem[] {
   return [...orderItems(paper), ...companyItems(paper), ...shipmentItems(paper), ...lineItems(paper)]
 }
 
-/** What the invoice shall print, and the company has not entered. */
+/** Secrets that the invoice prints but the company has not entered. */
 export function missingSecrets({ prints }: InvoicePaper, kept: { tin: boolean; bank: boolean }): MissingItem[] {
   const items = [
     { name: "tin", message: "Enter the company's TIN, or do not print it", rule: far("viii") },

@@ -16,11 +16,11 @@ export interface PaperSource {
   /** The papers of the sale's issued invoices. */
   earlier: readonly InvoicePaper[]
   draft: InvoiceDraft
-  /** The day of issue; of a draft today, so that it shows the due day that it would have. */
+  /** The day of issue. For a draft it is today, so the draft shows its would-be due day. */
   issuedOn: string
 }
 
-/** What the invoice's reader sees, in every format: without its number, which is drawn when it is issued. */
+/** The invoice's content for every format. Its number is drawn later, when it is issued. */
 export function composePaper({ env, content }: Pick<Api, "env" | "content">, source: PaperSource): InvoicePaper {
   const { sale, draft, issuedOn } = source
   const { company, invoicing } = content()

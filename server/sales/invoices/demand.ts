@@ -19,7 +19,7 @@ interface Late {
   rates: readonly InterestRate[]
 }
 
-/** What can be demanded, now or from a later day on; null where nothing can. */
+/** The demand that is possible now or from a later day on; null if none is. */
 export function demandOf({ invoice, today, rates }: Late): Demand | null {
   const { open, dueOn, payments, paper } = invoice
   if (dueOn === null || !isFederal(paper)) return null
@@ -86,7 +86,7 @@ const amountThrough = (today: string, { interest }: Demand) =>
 
 const penaltyParts = ({ total, paper }: Words, { paidOn, interest }: Demand, under: string): string[] => [
   `Late payment interest is due under our invoice ${paper.number}${under}. The invoice, for ${formatDollars(total)}, was due on ${formatDay(paper.dueOn!)}.`, // A late one has its day.
-  `We received payment of the principal on ${formatDay(paidOn!)}. The interest penalty was not paid within 10 days after that.`, // Of a penalty it is known.
+  `We received payment of the principal on ${formatDay(paidOn!)}. The interest penalty was not paid within 10 days after that.`, // A demand for a penalty has this day.
   `Under FAR 52.232-25(a)(7) we request payment of all overdue late payment interest penalty${interest ? `, ${formatDollars(interest)} by our calculation (5 CFR 1315.10),` : ""} and of such additional penalty as may be required.`,
   "A copy of the invoice is attached.",
 ]

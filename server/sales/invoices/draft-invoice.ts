@@ -82,7 +82,7 @@ export async function discardInvoiceDraft(
 
 export type HeldSale = Awaited<ReturnType<typeof holdSale>>
 
-/** Locks a sale, so that whatever is invoiced, credited or paid of it happens one after the other. */
+/** Locks a sale, so its invoices, credit notes and payments are recorded one at a time. */
 async function holdSale(tx: DbOrTx, saleId: string) {
   const sale = await lockSale(tx, saleId)
   if (!sale) throw noSuchSale()
@@ -173,7 +173,7 @@ export function checkLines(held: HeldSale, { lines }: InvoiceDraft): void {
 type Lines = InvoiceDraft["lines"]
 type Charges = InvoiceDraft["charges"]
 
-/** Shipping and fees come with the first invoice, a discount in the share of what is invoiced. */
+/** The first invoice has all shipping and fees. Each invoice has its share of the discount. */
 function proposedCharges(held: HeldSale, lines: Lines): Charges {
   const { shipping, charges } = held.sale
   const fees = charges.filter(({ kind }) => kind !== "discount")
@@ -194,7 +194,7 @@ const isUncharged = (invoices: readonly store.InvoiceRow[]) =>
     return kind === "credit_note" || credited === total
   })
 
-/** The share of all that is invoiced so far less what was given, so that the shares add up to the discount. */
+/** The discount's share of everything invoiced so far, minus earlier shares, so the shares add up to the discount. */
 function proposedDiscounts({ sale, invoices }: HeldSale, lines: Lines): Charges {
   const whole = centsOf(addMoney(sale.lines.map(({ total }) => total)))
   const soFar = sale.lines.map(({ item, unitPrice }) => {

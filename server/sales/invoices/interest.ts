@@ -4,7 +4,7 @@ import type { LateInterest } from "#contract/sales/invoices.ts"
 import { centsOf, moneyOf } from "#contract/values/money.ts"
 
 interface Owed {
-  /** What is open. */
+  /** The open amount. */
   principal: string
   dueOn: string
   today: string

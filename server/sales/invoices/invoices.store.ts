@@ -111,7 +111,7 @@ export const unaged = "2000-01-01"
 export const findAgedInvoice = (db: DbOrTx, id: string, today: string) =>
   whole(db, today).where("invoices.id", "=", id).executeTakeFirst()
 
-/** Of some sales, oldest first, with drafts and credit notes. */
+/** The invoices of some sales, oldest first, with drafts and credit notes. */
 export async function listSaleInvoices(db: DbOrTx, saleIds: readonly string[], today = unaged) {
   if (saleIds.length === 0) return []
   return whole(db, today)

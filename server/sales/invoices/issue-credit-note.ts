@@ -51,7 +51,7 @@ export async function issueCreditNote(tx: DbOrTx, actor: SaleActor, { id, ...cre
 
 type Part = Pick<InvoicePaper, "lines" | "charges">
 
-/** All of an untouched invoice is its own lines, taxes and charges, so that its goods can be invoiced again. */
+/** A full credit of an untouched invoice copies its lines, taxes and charges, so its goods can be invoiced again. */
 function creditedPart(row: InvoiceRow, paper: InvoicePaper, notes: readonly InvoiceRow[], credit: NewCredit): Part {
   if (credit.lines) return { lines: creditedLines(paper, notes, credit.lines), charges: [] }
   if (credit.amount === undefined && row.open === row.total) return paper
@@ -73,7 +73,7 @@ function creditedLines(paper: InvoicePaper, notes: readonly InvoiceRow[], asked:
       const message = `Only ${formatCount(left)} ${line.unitOfIssue} of it are not credited`
       throw new Refusal(409, message, { fields: { [`lines.${at}.quantity`]: message } })
     }
-    // The last of a line gets what is left of it, so that rounded parts add up to the cent.
+    // The last part of a line is its rest, so rounded parts add up to the cent.
     if (quantity === left) return { ...line, quantity, ...restOf(line, notes) }
     const total = lineTotal(quantity, line.unitPrice)
     return { ...line, quantity, total, taxAmount: taxOf(total, line.taxRate) }
@@ -126,7 +126,7 @@ function creditPaper(
     law: null,
     dueDays: [],
     promptPayment: null,
-    // Nobody pays a credit note.
+    // A credit note is never paid.
     prints: undefined,
     lines,
     charges,

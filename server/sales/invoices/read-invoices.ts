@@ -46,7 +46,7 @@ export async function readInvoice(api: InvoiceApi, id: string): Promise<Invoice>
   }
 }
 
-/** What was issued can no longer be written in other letters. */
+/** Unprintable texts count only in drafts, because an issued invoice can no longer be changed. */
 const missingFrom = async (db: DbOrTx, { number }: store.InvoiceRow, paper: InvoicePaper) => [
   ...missingOf(paper),
   ...missingSecrets(paper, await keptSecrets(db)),
@@ -100,7 +100,7 @@ const listPayments = (db: DbOrTx, id: string) =>
     .orderBy("remittances.createdAt")
     .execute()
 
-/** Of some sales, as their buyer lists them: nothing of drafts. */
+/** The invoices of some sales for their buyer, without drafts. */
 export async function listOwnInvoices(
   db: DbOrTx,
   saleIds: readonly string[],

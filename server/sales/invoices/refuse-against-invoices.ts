@@ -23,7 +23,7 @@ export async function refuseAgainstInvoices(tx: DbOrTx, { id, number }: LockedSa
     )
 }
 
-/** What was invoiced must have left, even if the buyer refused some of it: that is for a credit note. */
+/** Refuses fewer delivered goods than invoiced. Goods that the buyer refused count; a credit note corrects those. */
 export async function refuseUnderInvoices(
   tx: DbOrTx,
   sale: LockedSale,

@@ -29,7 +29,7 @@ export interface InvoiceEntry extends Entry {
 export interface MoneyEntry extends Entry {
   kind: "payment" | "credit_used" | "taken_back"
   method: RemittanceMethod
-  /** `paid` is what the invoices got. */
+  /** `paid` is the part that paid invoices. */
   amounts: { amount: string; paid: string }
 }
 
@@ -84,7 +84,7 @@ function invoices(kind: InvoiceKind, page: JournalPage) {
     WHERE invoices.number IS NOT NULL AND kind = ${kind} AND ${where} ${end}`
 }
 
-/** Of all the buyer's sales, the newest one has the current name. */
+/** The buyer's name in their newest sale. */
 const buyer = sql`(SELECT coalesce(customer_organization, customer_name)
   FROM sales WHERE sales.email_key = remittances.email_key ORDER BY created_at DESC, id DESC LIMIT 1)`
 
@@ -117,7 +117,7 @@ function takenBack(page: JournalPage) {
     FROM remittances CROSS JOIN LATERAL (${parts}) AS paid WHERE ${where} ${end}`
 }
 
-/** What happened in a period, oldest first. */
+/** The entries of a period, oldest first. */
 export async function listJournalEntries(db: DbOrTx, page: JournalPage): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
     SELECT * FROM (

@@ -51,7 +51,7 @@ export async function sendJournal(
   return count
 }
 
-/** A row for each account. Every row has all that belongs to the document, so that it can be sorted and filtered. */
+/** One row for each account. Every row repeats the document's fields, so rows can be sorted and filtered. */
 function rowsOf(entry: JournalEntry, accounts: JournalAccounts): string[][] {
   const { on, kind, number, buyer, method } = entry
   const memo = method ? `${remittanceMethodLabels[method]}: ${entry.memo}` : entry.memo
@@ -76,7 +76,7 @@ interface Posting {
   tax: string
 }
 
-/** What an invoice, a credit note or a payment changes in the accounts. The sum is 0. */
+/** Changes of the accounts by an invoice, a credit note or a payment. They add up to 0. */
 const postingsOf = (entry: JournalEntry): Posting[] => changesOf(entry).filter(({ cents }) => cents !== 0n)
 
 function changesOf(entry: JournalEntry): Posting[] {

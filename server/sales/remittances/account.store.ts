@@ -42,7 +42,7 @@ interface AccountPayment {
   method: RemittanceMethod
   reference: string | null
   amount: string
-  /** Of the invoices. */
+  /** Numbers of the invoices. */
   numbers: string[]
   takenBackOn: string | null
   takenBackReason: string | null
@@ -78,7 +78,7 @@ export async function listCreditNotes(db: DbOrTx, filter: AccountFilter) {
   return rows
 }
 
-/** Money with what these invoices got of it and what is left of it as credit. */
+/** Payments with the part that paid these invoices and the part left as credit. */
 export async function paymentsOfAccount(db: DbOrTx, filter: AccountFilter) {
   const { rows } = await sql<AccountPayment>`
     SELECT received_on::text AS "on", method, reference, (coalesce(paid.amount, 0.00) + credit)::text AS amount,

@@ -62,7 +62,7 @@ export function registerReceivables(api: Api): void {
 
 type Format = "pdf" | "csv"
 
-/** Of two that the caller likes equally, the PDF. */
+/** The caller's preferred format; PDF if both are equal. */
 function preferredFormat({ accept }: FastifyRequest["headers"]): Format {
   const type = new Negotiator({ headers: { accept } }).mediaType(["application/pdf", "text/csv"])
   return type === "text/csv" ? "csv" : "pdf"

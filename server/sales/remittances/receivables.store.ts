@@ -60,7 +60,7 @@ export async function listOwing(db: DbOrTx, today: string): Promise<OwingRow[]> 
   return rows
 }
 
-/** What is due from today on, by weeks that begin on Monday. */
+/** Amounts due from today on, by weeks that begin on Monday. */
 export async function sumExpected(db: DbOrTx, today: string) {
   const { rows } = await sql<{ from: string; amount: string }>`
     SELECT weeks.first::date::text AS "from", coalesce(sum(open), 0.00)::text AS amount
@@ -95,7 +95,7 @@ export async function sumMonths(db: DbOrTx, today: string): Promise<ReceivedByMo
   return rows
 }
 
-/** Each dollar counts the days that it took. Money that came before the invoice took none. */
+/** Average days to payment, weighted by dollars. Money that came before the invoice took 0 days. */
 export async function averageDays(db: DbOrTx, today: string): Promise<number | null> {
   const { rows } = await sql<{ days: number | null }>`
     SELECT round(sum(part.amount * greatest(coalesce(paid_on, received_on) - issued_on, 0)) / sum(part.amount))::int
@@ -106,7 +106,7 @@ export async function averageDays(db: DbOrTx, today: string): Promise<number | n
   return rows[0]!.days // An aggregate returns one row.
 }
 
-/** All families, and what belongs to none if there is any. The families are those of the sale's lines. */
+/** All families, and the amount of lines without one if there are any. Families come from the sales' lines. */
 export async function sumFamilies(db: DbOrTx, today: string): Promise<InvoicedByFamily> {
   const { rows } = await sql<InvoicedByFamily[number]>`
     SELECT family, coalesce(sum(amount), 0.00)::text AS invoiced

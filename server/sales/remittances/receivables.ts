@@ -4,7 +4,7 @@ import type { Receivables } from "#contract/sales/receivables.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 import * as store from "./receivables.store.ts"
 
-/** What all buyers owe on a day. */
+/** The debts of all buyers on a day. */
 export async function readReceivables(db: DbOrTx, today: string): Promise<Receivables> {
   const ages = await store.sumOpen(db, today)
   return {

@@ -42,7 +42,7 @@ export async function recordRemittance(tx: DbOrTx, actor: SaleActor, sent: NewRe
   return id
 }
 
-/** Pays invoices from what is left of a remittance, today. */
+/** Pays invoices today from the credit left of a remittance. */
 export async function payFromCredit(
   tx: DbOrTx,
   actor: SaleActor,
@@ -69,7 +69,7 @@ export async function payFromCredit(
   await settle(tx, actor, invoices)
 }
 
-/** What the money paid is open again. A sale that it had settled is no longer paid. */
+/** Reopens the amounts that the remittance paid. A sale that it settled is no longer paid. */
 export async function takeBackRemittance(
   db: Db,
   actor: SaleActor,
@@ -157,7 +157,7 @@ function refuseMoreThanOpen(pays: Pays, invoices: Invoices): void {
   if (above.length > 0) throw new Refusal(409, above[0]![1], { fields: Object.fromEntries(above) })
 }
 
-/** Counts what is open of the invoices, and moves their sales to where these are. */
+/** Counts the open amounts of the invoices and updates the status of their sales. */
 async function settle(tx: DbOrTx, actor: SaleActor, invoices: Invoices): Promise<void> {
   for (const id of invoices.keys()) await recountOpen(tx, id)
   for (const saleId of new Set([...invoices.values()].map((invoice) => invoice.saleId))) {

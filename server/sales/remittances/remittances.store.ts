@@ -5,7 +5,7 @@ import { follows, keyText, type Place, type SortKey } from "#server/lists/keyset
 
 const newest: SortKey = { expression: sql`remittances.created_at`, type: "timestamptz" }
 
-/** Of all the buyer's sales, the newest one has the current name. */
+/** The buyer as their newest sale names them. */
 const buyer = sql<Remittance["buyer"]>`(
   SELECT json_build_object('name', customer_name, 'organization', customer_organization, 'email', customer_email)
   FROM sales WHERE sales.email_key = remittances.email_key ORDER BY created_at DESC, id DESC LIMIT 1)`
@@ -58,7 +58,7 @@ export async function findRemittance(db: DbOrTx, id: string): Promise<Remittance
   return row && shown(row)
 }
 
-/** Locks the row until the transaction ends; undefined where there is none. */
+/** Locks the row until the transaction ends; undefined if there is no such row. */
 export const lockRemittance = (tx: DbOrTx, id: string) =>
   tx.selectFrom("remittances").select(["id", "emailKey"]).where("id", "=", id).forUpdate().executeTakeFirst()
 
@@ -78,7 +78,7 @@ export async function insertRemittance(
   return id
 }
 
-/** What invoices get from the credit on a day, and what is left of it. */
+/** Records the invoices paid from the credit on a day, and the credit that is left. */
 export async function insertPaidFromCredit(
   tx: DbOrTx,
   { id, credit, paidOn }: { id: string; credit: string; paidOn: string },
