@@ -17,7 +17,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 const untouched: QuantityValue = { quantity: untouchedQuantity }
 
-/** What a buyer is told when a product was not added, and what helps. */
+/** Messages for a product that was not added, with the remedy. */
 const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {
   full: {
     title: "Quote Inquiry Is Full",
@@ -30,7 +30,7 @@ const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; descr
   },
 }
 
-/** What follows a quantity. */
+/** The text after a quantity. */
 const countedIn: Record<OrderUnit["kind"], (unit: OrderUnit) => string> = {
   pounds: () => "lbs",
   unit: ({ code }) => code,

@@ -17,7 +17,7 @@ import { shownBadges } from "#web/site/parts/shown-badges.ts"
 
 type Category = { key: string } & CatalogCategory
 
-/** What a catalogue page shows for an address: a category if the address names one, else the grid. */
+/** The view for an address: a category if the address names one, else the grid. */
 export function loadCatalogView(family: FamilyKey, { context, request }: LoaderFunctionArgs): CatalogView {
   const content = context.get(siteContent)
   const key = new URL(request.url).searchParams.get("category")

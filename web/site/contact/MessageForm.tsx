@@ -94,7 +94,7 @@ function useMessageForm(promise: string) {
       attempt.current = prepared
       await postMessage(prepared)
       attempt.current = undefined
-      // What was typed in the meantime was not sent and stays.
+      // Text typed in the meantime was not sent, so it stays.
       if (JSON.stringify(textsIn(element)) === JSON.stringify(typed)) {
         element.reset()
         forgetMessageDraft()

@@ -2,12 +2,12 @@ import { useId, useState } from "react"
 import { Field } from "#web/ui/Field.tsx"
 import controlStyles from "#web/ui/Field.module.css"
 
-/** What can be said about a text; it explains and never refuses. */
+/** Advice about a text; it explains and never refuses. */
 export interface Advice {
   note: (text: string) => string | undefined
   /** Codes to choose from, with their words. */
   choices?: readonly (readonly [code: string, words: string])[]
-  /** The code that a text means; the text itself where it means none. */
+  /** The code that a text means; the text itself if it means none. */
   read?: (text: string) => string
 }
 

@@ -123,7 +123,6 @@ interface LineActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with a line. */
 function LineActions({ index, isOnly, isOpen, controls, onToggle, onRemove }: LineActionsProps) {
   return (
     <div className={styles.actions}>

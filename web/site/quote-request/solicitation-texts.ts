@@ -33,7 +33,7 @@ export function solicitationOf(texts: DetailTexts): Partial<Solicitation> {
   return {
     ...(Object.fromEntries(stated(plainFields)) as Pick<Solicitation, PlainField>),
     ...(responseDue && { responseDue }),
-    // What is no number is NaN, which the check refuses.
+    // An invalid number is NaN, which the check refuses.
     ...(read("deliveryDays") && { deliveryDays: Number(read("deliveryDays").replaceAll(",", "")) }),
     ...(deliverTo && Object.keys(deliverTo).length > 0 && { deliverTo }),
     ...(read("taxExempt") && { taxExempt: read("taxExempt") === "yes" }),

@@ -86,7 +86,7 @@ interface Ties {
   onFailure: (message: string) => void
 }
 
-/** Sends a file and answers how to stop it. `fetch` cannot tell how much of a body has been sent. */
+/** Sends a file and returns a function that stops it. `fetch` cannot tell how much of a body has been sent. */
 function uploadWithProgress(file: File, { onProgress, onDone, onFailure }: Ties): () => void {
   const request = new XMLHttpRequest()
   const body = new FormData()

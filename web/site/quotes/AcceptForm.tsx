@@ -21,9 +21,9 @@ import { TextField } from "#web/ui/TextField.tsx"
 interface AcceptFormProps {
   token: string
   quote: Quote
-  /** What the button says. */
+  /** Label of the button. */
   submit: string
-  /** With what went wrong with the file, which can be sent again. */
+  /** `problem` says why the file failed; the file can be sent again. */
   onAccepted: (page: QuotePage, problem?: string) => void
   onNewest: (page: QuotePage) => void
   onCancel: () => void

@@ -11,7 +11,7 @@ interface AnswerFormProps {
   label: string
   submit: string
   onCancel?: () => void
-  /** What the form answers, where that can change, and how to show what it has become. */
+  /** The revision that the form answers, if it can change, and how to show the newest page. */
   answers?: { revision: number; onNewest: (page: QuotePage) => void }
   children?: ReactNode
 }

@@ -20,12 +20,12 @@ export const columnLabels = {
 export type ColumnKind = keyof typeof columnLabels
 export const columnKinds = Object.keys(columnLabels) as ColumnKind[]
 
-/** What each column of a table holds, and at which row its products begin. */
+/** The content of each column of a table, and the row where its products begin. */
 export interface Columns {
   kinds: ColumnKind[]
   /** Headings as they were typed; empty without any. */
   headings: string[]
-  /** How many rows at the top are no products: a title, the headings. */
+  /** Number of rows at the top without products: a title, the headings. */
   skipped: number
 }
 
