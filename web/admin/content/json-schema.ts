@@ -31,7 +31,7 @@ export const nounOf = (label: string): string =>
     ? label
     : label.charAt(0).toLowerCase() + label.slice(1)
 
-/** What a new entry starts as. */
+/** Initial value of a new entry. */
 export function emptyOf(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

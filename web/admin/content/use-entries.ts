@@ -8,7 +8,7 @@ interface Entries {
   schema: FieldSchema
   path: Path
   entries: readonly unknown[]
-  /** What one of them is called. */
+  /** The word for one of them. */
   one: string
   isOptional: boolean
 }

@@ -22,7 +22,7 @@ interface ListRowsProps<Row extends { id: string }> {
 
 /**
  * A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
- * What is being waited for is said above the list.
+ * A text above the list says what is loading.
  */
 export function ListRows<Row extends { id: string }>({
   noun,

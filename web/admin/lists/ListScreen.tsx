@@ -98,7 +98,7 @@ interface ChosenBarProps {
   shown: number
   csv: string
   selection: Selection
-  /** What else can be done with those that are chosen. */
+  /** More actions on the chosen rows. */
   children?: ReactNode
 }
 

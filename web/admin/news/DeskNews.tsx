@@ -66,7 +66,7 @@ const roots: Record<ArrivalNoun, string> = {
   messages: "/api/contact-submissions",
 }
 
-/** What arrived since this page's lists were loaded. What a list has shown or was opened is no longer new. */
+/** Counts arrivals since this page's lists were loaded, except rows that a list has shown or that were opened. */
 function useNews() {
   const client = useQueryClient()
   const session = useSession()

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What can be done with an account, each asked for once more. */
+/** Actions on an account, each with a confirmation. */
 export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<PersonDeed>()
@@ -68,7 +68,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
 interface PersonDeed {
   verb: PersonVerb
   label: string
-  /** What will happen, asked before it does. */
+  /** The consequences, shown before the action. */
   warning: string
   tone: "primary" | "danger"
 }

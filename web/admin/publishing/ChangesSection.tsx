@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What publishing would change, document by document, and the button that does it. */
+/** The changes that publishing would make, document by document, and the button that publishes them. */
 export function ChangesSection() {
   const changes = useContentChanges()
   const documents = useDocuments()

@@ -36,7 +36,7 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
   const [base, setBase] = useState(quote)
   const [theirs, setTheirs] = useState(isOutdated ? quote : undefined)
   const [state, setState] = useState<SaveState>({ kind: isOutdated ? "held" : "saved" })
-  // What a timer or a save under way has to see as it is then, not as it was drawn.
+  // Timers and running saves need the current values, not those of their render.
   const now = useRef({ texts, base: quote, saved: quoteTextsOf(quote), isHeld: isOutdated })
   const underWay = useRef<Promise<unknown>>(undefined)
 

@@ -24,7 +24,7 @@ interface BuyerFieldsProps {
 
 /** Who asked. A name or email of an earlier request fills in the rest. */
 export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
-  /** What was typed last; empty once a buyer was chosen. */
+  /** The last typed text; empty after a buyer is chosen. */
   const [typed, setTyped] = useState("")
   const change = (field: ContactField, value: string) => dispatch({ type: "typed", part: "contact", field, value })
   const bind = (name: ContactField) => ({
