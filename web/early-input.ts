@@ -1,7 +1,7 @@
 import { createContext } from "react"
 
 /**
- * What a visitor does between the first paint of a page and its script. The words of a page come before its modules;
+ * A visitor's input between the first paint of a page and its script. The words of a page come before its modules;
  * on a slow line this leaves seconds without a listener, and no input may be lost.
  */
 interface EarlyInput {
@@ -62,7 +62,7 @@ export async function repeatEarlyInput() {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function fill(field: Field, value: string) {
-  // What was chosen is still there, and only a person can choose a file.
+  // The chosen file is still there, and only a person can choose a file.
   if (field.type === "file") return
   const initial = "defaultValue" in field ? field.defaultValue : value
   // Later typing was already handled.

@@ -27,9 +27,9 @@ export class CallError extends Error {
 interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** "empty": a 401 answers undefined instead of failing. */
+  /** "empty": a 401 returns undefined instead of failing. */
   on401?: "fail" | "empty"
-  /** What sends it instead of `fetch`. */
+  /** Sends the call instead of `fetch`. */
   send?: ReturnType<typeof sendWithProgress>
 }
 

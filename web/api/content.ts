@@ -16,7 +16,7 @@ const fresh = { staleTime: 0, refetchOnMount: "always" } as const
 
 export const useDocuments = () => useQuery({ ...loadFrom(`GET ${root}`), ...fresh })
 
-/** What is left to replace or prove. */
+/** Values left to replace, and claims left to prove. */
 export const useLeftOvers = () => useQuery({ ...loadFrom(`GET ${root}/left-overs`), ...fresh })
 
 const openDocument = (path: string) => loadFrom(`GET ${root}/:path`, { params: { path } })

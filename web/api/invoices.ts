@@ -75,7 +75,7 @@ const reloadMoneyWithout = (gone: string, client: QueryClient) =>
 export const useDraftInvoice = (saleId: string) =>
   useStep(() => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }), reloadMoney)
 
-/** What can be done with one invoice; afterwards all that shows it is loaded again. */
+/** Actions on one invoice; after each, everything that shows the invoice is loaded again. */
 export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">) {
   const params = { id }
   const change = useStep(
@@ -102,7 +102,7 @@ export const useDemandDraft = (id: string) =>
     ...loadFrom(`GET ${one}/demand`, { params: { id } }),
     staleTime: 0,
     refetchOnMount: "always" as const,
-    // What is typed over it must not be replaced.
+    // A reload must not replace typed text.
     refetchOnWindowFocus: false,
   })
 

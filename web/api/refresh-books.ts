@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 
-/** What shows a row: payments show the numbers of orders, and the totals count them all. */
+/** Calls whose replies show a row: payments show the numbers of orders, and the totals count every row. */
 const overviews = [
   "/api/dashboard/summary",
   "/api/dashboard/activity",

@@ -7,7 +7,7 @@ import { todayRoot } from "#web/api/today.ts"
 
 const root = "/api/admin/reminders"
 
-/** What reminders are about: exactly one of the two. */
+/** The subject of a reminder: exactly one of the two. */
 export type ReminderSubject = { requestNumber: string } | { saleId: string }
 export type ReminderBody = CallInput<typeof addReminder>["body"]
 

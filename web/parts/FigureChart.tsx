@@ -33,7 +33,7 @@ export interface ChartSeries {
 }
 
 interface FigureChartProps {
-  /** What the chart shows, for screen readers. */
+  /** The chart's description, for screen readers. */
   label: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]

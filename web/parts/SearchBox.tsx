@@ -8,7 +8,7 @@ const debounce = 250
 interface SearchBoxProps {
   label: string
   hint: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }

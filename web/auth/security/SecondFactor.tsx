@@ -27,7 +27,7 @@ export function SecondFactor() {
   if (session.state !== "signed-in") return null
   const { email } = session.user
 
-  /** What had the focus is gone. */
+  /** Focuses the heading, because the focused element is gone. */
   function finish() {
     flushSync(() => setCodes(undefined))
     heading.current?.focus()

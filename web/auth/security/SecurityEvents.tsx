@@ -78,7 +78,7 @@ const refusals: Partial<Record<RefusalReason, string>> = {
     "A sign-in through your organization was refused: the account changed at that moment",
 }
 
-/** What happened, in plain words. */
+/** The event in plain words. */
 function eventSentence({ action, because, more }: Pick<EventRow, "action" | "because" | "more">): string {
   const refusal = refusals[(because ?? "wrong password") as RefusalReason] // Older events have no reason.
   const sentence = action === "sign-in.refused" ? refusal : sentences[action]

@@ -22,7 +22,7 @@ import ui from "#web/ui/primitives.module.css"
 import { Segments } from "#web/ui/Segments.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What the dashboard hands to each of its panels. */
+/** The state that each panel gets from the dashboard. */
 export interface PanelState<Row extends BookRow> {
   list: BookPages<Row>
   /** Something of the dashboard is still on its way. */
@@ -161,7 +161,7 @@ interface BookHeadProps {
   onAdd: () => void
 }
 
-/** What the list is, and how rows come in and go out: from a file, into one, and one by one. */
+/** The list's heading, and buttons to import, export and add rows. */
 function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
   const mayChange = useMay()("POST /api/orders")
   return (

@@ -8,7 +8,7 @@ interface CardFactsProps {
   notes: string | null
 }
 
-/** What a row's card says besides its head. */
+/** The facts of a row's card, below its head. */
 export function CardFacts({ facts, notes }: CardFactsProps) {
   const known = facts.filter(([, value]) => Boolean(value))
   return (

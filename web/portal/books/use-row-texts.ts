@@ -5,7 +5,7 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 export type Texts = Record<string, string>
 
 interface RowTextsOptions<T extends Texts> {
-  /** What the fields hold before anything is typed. */
+  /** Initial values of the fields. */
   saved: T
   /** Texts to start with instead, as not yet saved. */
   draft: Texts | undefined
