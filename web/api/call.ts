@@ -35,7 +35,7 @@ interface CallOptions {
 
 let company: string | undefined
 
-/** Names the company that this page shows. After a switch in another window, the server refuses what is sent from here. */
+/** Names the company that this page shows. After a switch in another window, the server refuses this page's calls. */
 export function actFor(companyId: string | undefined) {
   company = companyId
 }

@@ -69,7 +69,7 @@ export const startPreview = () => callSignedIn(`POST ${root}/preview`)
 
 export const stopPreview = () => callSignedIn(`DELETE ${root}/preview`)
 
-/** The lists of documents, changes and versions; an open form keeps what is in it. */
+/** The lists of documents, changes and versions; an open form keeps its texts. */
 const reload = (client: QueryClient) =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>

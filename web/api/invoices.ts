@@ -61,17 +61,17 @@ const dueKey = ({ dueOn, issuedOn, number }: InvoiceSummary) => [dueOn ?? "9999"
 
 const moneyPlaces = [root, "/api/admin/sales", "/api/admin/receivables", "/api/admin/remittances"]
 
-/** Reloads all that shows what was delivered, invoiced and paid. */
+/** Reloads everything that shows deliveries, invoices and payments. */
 export const reloadMoney = (client: QueryClient) => reloadMoneyWithout("", client)
 
-/** As `reloadMoney`, but not what is gone. */
+/** Like `reloadMoney`, but skips the query of a deleted row. */
 const reloadMoneyWithout = (gone: string, client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [place, view] }) =>
       view !== gone && (moneyPlaces.includes(String(place)) || typeof view === "object"),
   })
 
-/** Drafts an invoice of all that was delivered and not invoiced. */
+/** Drafts an invoice of all goods delivered and not invoiced. */
 export const useDraftInvoice = (saleId: string) =>
   useStep(() => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }), reloadMoney)
 

@@ -66,7 +66,7 @@ export const sendPicture = (file: File) =>
 /** The address of a document file, of the draft or of a published product. */
 export const documentFile = (id: string) => `/api/product-documents/${encodeURIComponent(id)}`
 
-/** After a change: the list, the counts of categories and the draft are read again; an open form keeps what is in it. */
+/** After a change: reloads the list, the counts of categories and the draft; an open form keeps its texts. */
 export function useReloadProducts() {
   const client = useQueryClient()
   return (saved?: AdminProduct) => {

@@ -13,6 +13,6 @@ const shownIn: Record<string, readonly unknown[]> = {
   "/api/payments": ["/api/payments", ...overviews],
 }
 
-/** Reloads all that may show a changed row. Lists keep their length and place. */
+/** Reloads everything that may show a changed row. Lists keep their length and place. */
 export const refreshBooks = (client: QueryClient, root: string): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [place] }) => shownIn[root]?.includes(place) ?? false })

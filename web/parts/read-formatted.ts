@@ -17,7 +17,7 @@ export function readFormatted(text: string): Block[] {
 const bullet = /^[-*] +(?=\S)/
 const number = /^\d{1,3}[.)] +(?=\S)/
 
-/** A list may follow a line of text at once. An indented line belongs to the entry above it. */
+/** A list may follow a line of text directly. An indented line belongs to the entry above it. */
 function readPart(part: string): Block[] {
   const blocks: { list?: "bullets" | "numbers"; lines: string[] }[] = []
   for (const line of part.split("\n")) {

@@ -10,7 +10,7 @@ export interface Submission {
   form?: RefObject<HTMLFormElement | null>
   /** Checks, says when it begins to send, and sends; returns the refused fields. */
   send: (form: HTMLFormElement, onSending: () => void) => Promise<RefusedFields | undefined>
-  /** Puts what is refused on the screen; empty when nothing is. */
+  /** Shows the refused fields; empty if there are none. */
   show: (refused: RefusedFields) => void
   /** A sentence for a failure that the server does not explain: "Your message was not sent." */
   failed: string

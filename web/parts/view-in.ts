@@ -39,7 +39,7 @@ export function searchIn(params: URLSearchParams, name: string): string | undefi
   return text || undefined
 }
 
-/** Whether the view leaves rows out, which is all that it says besides its order. */
+/** Whether the view leaves rows out; the sort order does not count. */
 export const isNarrowed = (view: object) =>
   Object.entries(view).some(([name, chosen]) => Boolean(chosen) && name !== "sort" && name !== "order")
 

@@ -21,7 +21,7 @@ export function FindDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** A combobox: the arrow keys choose among what was found, Enter opens it. */
+/** A combobox: the arrow keys choose among the found rows, Enter opens one. */
 function FindBox({ onDone }: { onDone: () => void }) {
   const id = useId()
   const session = useSession()

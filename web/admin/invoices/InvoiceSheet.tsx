@@ -69,7 +69,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
   )
 }
 
-/** An address or a person. What is empty says so in a draft, where it can still be filled in. */
+/** An address or a person. An empty block says so in a draft, where it can still be filled in. */
 function Block({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const said = lines.filter(Boolean)
   return (

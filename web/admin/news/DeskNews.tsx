@@ -38,7 +38,7 @@ export function DeskNews() {
   function open(noun: ArrivalNoun) {
     void show(noun)
     if (here !== paths.admin && here !== screens[noun]) return void navigate(screens[noun])
-    // The button goes away; reading goes on at the top.
+    // The button disappears, so the focus moves to the top.
     const heading = document.querySelector<HTMLElement>("#main h1")
     if (heading) heading.tabIndex = -1
     heading?.focus()

@@ -22,7 +22,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
       onError: (error) => showFailure(error, "The account could not be changed. Please try again."),
       onSettled: () => {
         setAsked(undefined)
-        // The button that asked may be gone with what it was for.
+        // The button that asked may have disappeared.
         requestAnimationFrame(() => heading.current?.focus())
       },
     })

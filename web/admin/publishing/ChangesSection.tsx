@@ -99,7 +99,7 @@ interface ChangedDocumentProps {
   problems: Record<string, string>
 }
 
-/** One document of the draft: its changes, what is wrong with it, and the way back. */
+/** One document of the draft: its changes, its errors, and the way back. */
 function ChangedDocument({ document, fields, problems }: ChangedDocumentProps) {
   const { path, title, changedBy, changedAt } = document
   const { mutateAsync: discard, isPending } = useDiscardDocument()

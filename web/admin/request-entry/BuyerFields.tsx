@@ -70,7 +70,7 @@ export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
 /** As contract/quote-requests/request-entry.ts says, whose schemas stay out of the browser. */
 const least = 3
 
-/** Buyers of earlier requests that what is typed finds. */
+/** Buyers of earlier requests that match the typed text. */
 function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: EarlierBuyer) => void }) {
   const q = useTypedText(text)
   const { data = [] } = useQuery({

@@ -25,7 +25,7 @@ import ui from "#web/ui/primitives.module.css"
 
 /** Facts of the order besides prices, for the papers of each delivery and invoice. */
 export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
-  // Only what was typed is kept, so that it stays over a newer version of the sale.
+  // Only typed texts are kept, so that they stay over a newer version of the sale.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const asked = useAskedField()
   const before = contractTextsOf(sale)

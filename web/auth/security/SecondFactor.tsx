@@ -57,7 +57,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The codes for the day when the phone is gone, shown this once: to copy, print or keep as a file. */
+/** The codes for a lost phone, shown only this once: to copy, print or keep as a file. */
 function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { company } = useShellContent()
   const account = `${email} at ${company.name}`

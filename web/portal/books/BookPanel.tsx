@@ -44,7 +44,7 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   Form: ComponentType<RowFormTies<Row>>
 }
 
-/** One of the three lists with all that is done in it: find, add, edit, delete, export. */
+/** One of the three lists with all its actions: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
   const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, columns, Form } =
     props
@@ -114,7 +114,7 @@ interface Removal {
   onGone: () => void
   /** Told once it is restored, before the list shows that. */
   onBack: () => void
-  /** Told when it could not be restored: the button that was pressed is gone. */
+  /** Called if the row could not be restored, because the pressed button is gone. */
   onStuck: () => void
 }
 

@@ -3,7 +3,7 @@ import styles from "#web/portal/books/Card.module.css"
 import ui from "#web/ui/primitives.module.css"
 
 interface CardFactsProps {
-  /** By label; what is missing is left out. */
+  /** By label; missing facts are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   notes: string | null
 }

@@ -14,7 +14,7 @@ interface RowTextsOptions<T extends Texts> {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The fields of a row's form: what is typed in them, and what is refused about it. */
+/** The fields of a row's form: their texts and errors. */
 export function useRowTexts<T extends Texts>({ saved, draft, typed, onUnsaved }: RowTextsOptions<T>) {
   const [start, setStart] = useState(saved)
   const [texts, setTexts] = useState<T>({ ...saved, ...draft })
@@ -23,7 +23,7 @@ export function useRowTexts<T extends Texts>({ saved, draft, typed, onUnsaved }:
 
   useEffect(() => {
     onUnsaved(isDirty)
-    // A form that is gone holds nothing.
+    // A closed form has no unsaved text.
     return () => onUnsaved(false)
   }, [isDirty, onUnsaved])
 

@@ -78,7 +78,7 @@ type ContractFacts = Pick<
 
 type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts | undefined }
 
-/** The active contract, with what was achieved on it. */
+/** The active contract and its results. */
 function ContractRecord({ heading, text, highlightsHeading, highlights, contract }: ContractRecordProps) {
   return (
     <>

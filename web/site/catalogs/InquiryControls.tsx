@@ -56,7 +56,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
   const leave = () => afterPress(() => setValue(settle))
 
   function add() {
-    // A field that still has the focus has not settled what is typed in it.
+    // A field that still has the focus has not settled its typed text.
     const { quantity, isCut, limit } = settle(value)
     const outcome = addToCart(cartItemOf(product, family, category, quantity, unit))
     if (outcome !== "saved") return showToast({ ...cartRefusals[outcome], tone: "destructive" })

@@ -86,9 +86,9 @@ export function editQuantity(before: string, edited: QuantityEdit, inputType = "
   return { text, caret: placeBehind(text, Math.max(left - zeros, 0)), isCut }
 }
 
-/** The text as far as its decimal point. Once that has been dropped, what is typed at the end is dropped with it. */
+/** The text up to its decimal point. After a cut, text typed at the end is dropped too. */
 function withoutDecimals(before: string, { text, caret }: QuantityEdit, wasCut: boolean): Required<QuantityEdit> {
-  // The point of "approx. 500" is none.
+  // The point of "approx. 500" is not a decimal point.
   const point = /(?:^|[^a-z])\./i.exec(text)
   const isBehind = wasCut && caret === text.length && text.length > before.length && text.startsWith(before)
   if (!point && !isBehind) return { text, caret, isCut: false }

@@ -23,7 +23,7 @@ interface AdvisedFieldProps {
   onChange: (value: string) => void
 }
 
-/** A text with words beneath it about what was typed. */
+/** A text field with advice about its text below it. */
 export function AdvisedField({ label, value, error, load, onChange, ...rest }: AdvisedFieldProps) {
   const [advice, setAdvice] = useState<Advice>()
   const listId = useId()

@@ -66,7 +66,7 @@ export const readElement = (form: HTMLFormElement) => ({
   hasUnsentFile: form.querySelector("[data-unsent]") !== null,
 })
 
-/** The number and the private link of an accepted request, and what was sent. */
+/** The number and the private link of an accepted request, and its content. */
 export interface Received {
   request: NewQuoteRequest
   files: readonly Attachment[]

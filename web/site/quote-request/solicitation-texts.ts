@@ -20,7 +20,7 @@ export type DetailField =
 
 const typed = (texts: DetailTexts, field: DetailField) => texts[field]?.trim() ?? ""
 
-/** The typed details as the request has them; what was left empty is left out. */
+/** The typed details as the request has them; empty ones are left out. */
 export function solicitationOf(texts: DetailTexts): Partial<Solicitation> {
   const read = (field: DetailField) => typed(texts, field)
   const stated = (names: readonly string[], prefix: "" | "deliverTo." = "") =>

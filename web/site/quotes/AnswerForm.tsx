@@ -16,7 +16,7 @@ interface AnswerFormProps {
   children?: ReactNode
 }
 
-/** The frame of the page's forms: fields, what was refused, and the buttons. */
+/** The frame of the page's forms: fields, errors and buttons. */
 export function AnswerForm({ state, label, submit, onCancel, answers, children }: AnswerFormProps) {
   const { form, pending, problem, newest, forgetRefusal, onInput, onSubmit } = state
   return (

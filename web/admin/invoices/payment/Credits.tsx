@@ -35,7 +35,7 @@ interface UseCreditProps {
   onDone: () => void
 }
 
-/** Pays invoices from what is left of an earlier payment, as far as it goes. */
+/** Pays invoices from the rest of an earlier payment, as far as it goes. */
 function UseCredit({ remittance, invoices, onDone }: UseCreditProps) {
   const { mutateAsync } = usePayFromCredit(remittance.id)
   const attempt = useRef<Attempt<CreditBody>>(undefined)

@@ -5,7 +5,7 @@ interface OpenInvoice {
   open: string
 }
 
-/** A typed amount in cents; undefined while it is none. */
+/** A typed amount in cents; undefined if it is invalid. */
 export function typedCents(text: string): bigint | undefined {
   const plain = plainAmount(text)
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? centsOf(plain) : undefined

@@ -68,7 +68,7 @@ function kindOfHeading(heading: string): ColumnKind | undefined {
   return headingNames.find(([, names]) => names.includes(wanted))?.[0]
 }
 
-/** Recognizes columns by their headings, or without any by what is in them. */
+/** Recognizes columns by their headings, or without any by their cells. */
 export function recognizeColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const at = rows.slice(0, 15).findIndex(isHeadingRow)
