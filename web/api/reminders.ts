@@ -11,7 +11,7 @@ const root = "/api/admin/reminders"
 export type ReminderSubject = { requestNumber: string } | { saleId: string }
 export type ReminderBody = CallInput<typeof addReminder>["body"]
 
-/** Those not done. Never cached, because the desk and Today change them too. */
+/** Reminders not done. Never cached, because the desk and Today change them too. */
 export const useReminders = (about: ReminderSubject) =>
   useQuery({ ...loadFrom(`GET ${root}`, { query: about }), staleTime: 0 })
 

@@ -114,7 +114,7 @@ function Shipments({ paper: { shipments } }: { paper: InvoicePaper }) {
 
 type Fact = readonly [label: string, value: string | null | undefined, isCode?: true]
 
-/** Those that are known; codes in their own face. */
+/** The known facts; codes in their own typeface. */
 const given = (facts: readonly Fact[]) =>
   facts.flatMap(([label, value, isCode]) =>
     value

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface ListRowsProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
-  /** Those to show; undefined until they have been loaded. */
+  /** The rows to show; undefined until they are loaded. */
   rows: readonly Row[] | undefined
   isNarrowed: boolean
   onClear: () => void

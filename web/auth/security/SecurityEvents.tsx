@@ -61,7 +61,7 @@ const sentences: Record<string, string> = {
   "sign-out.others": "You signed out everywhere else",
 }
 
-/** Those of a known account. */
+/** Refused sign-ins to a known account. */
 const refusals: Partial<Record<RefusalReason, string>> = {
   "wrong password": "Someone tried to sign in with a wrong password",
   locked: "Someone entered your password while the account was locked",

@@ -110,9 +110,9 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
 
 interface Removal {
   id: string
-  /** Told once it is deleted, before the list shows that. */
+  /** Called after it is deleted, before the list shows that. */
   onGone: () => void
-  /** Told once it is restored, before the list shows that. */
+  /** Called after it is restored, before the list shows that. */
   onBack: () => void
   /** Called if the row could not be restored, because the pressed button is gone. */
   onStuck: () => void
