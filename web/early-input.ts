@@ -1,7 +1,7 @@
 import { createContext } from "react"
 
 /**
- * What a visitor does between the first paint of a page and its script. The words of a page come before its modules;
+ * A visitor's input between the first paint of a page and its script. The words of a page come before its modules;
  * on a slow line this leaves seconds without a listener, and no input may be lost.
  */
 interface EarlyInput {
@@ -39,14 +39,14 @@ window.earlyInput={seen,finishLoading,stop(){for(const type of types)removeEvent
 /** Marks the inline scripts that the site itself writes, while the server renders them. Undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
-/** From now on the page listens for itself, also to what is under way at this moment. */
+/** From now on the page handles input itself, including the event in progress. */
 export function stopRemembering() {
   const early = window.earlyInput
   early?.stop()
   if (early?.seen.at(-1)?.event.eventPhase !== Event.NONE) early?.seen.pop()
 }
 
-/** Does again what was done too early: to fields that React has not heard of, and to buttons that did nothing. */
+/** Repeats early input: to fields that React does not know of yet, and to buttons that did nothing. */
 export async function repeatEarlyInput() {
   for (const { event, value } of window.earlyInput?.seen.splice(0) ?? []) {
     // As between two acts of a person: each finds what React made of the one before.
@@ -62,7 +62,7 @@ export async function repeatEarlyInput() {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function fill(field: Field, value: string) {
-  // What was chosen is still there, and only a person can choose a file.
+  // The chosen file is still there, and only a person can choose a file.
   if (field.type === "file") return
   const initial = "defaultValue" in field ? field.defaultValue : value
   // Later typing was already handled.

@@ -111,9 +111,9 @@ export const paths = {
   /** A product by its id; new and import are screens of their own. */
   adminProduct: (id: string) => `/admin/catalog/${encodeURIComponent(id)}`,
   adminPublishing: "/admin/publishing",
-  /** A family's catalogue. */
+  /** A family's catalog. */
   catalog: (family: FamilyKey) => catalogPaths[family],
-  /** One category of a family's catalogue. */
+  /** One category of a family's catalog. */
   category: (family: FamilyKey, key: string) => `${catalogPaths[family]}?category=${encodeURIComponent(key)}`,
   /** A family's industry page, by its NAICS code. */
   industry: (family: FamilyKey) => industries[family],

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/Button.tsx"
 
 interface BothVersionsProps {
   theirs: { changedBy: string | null; changedAt: string | null }
-  /** When nobody changed it: why it is another version all the same. */
+  /** Why the version differs, if nobody changed the record. */
   otherwise?: ReactNode
   /** `before` is theirs, `after` is mine. */
   differences: readonly FieldDifference[]
@@ -21,7 +21,7 @@ const columns: readonly TableColumn<FieldDifference>[] = [
   { label: "Mine", render: ({ after }) => after || "Empty" },
 ]
 
-/** Somebody else saved the same thing meanwhile: what differs, and the choice between the two versions. */
+/** Somebody else saved the same record: the differences, and the choice between the two versions. */
 export function BothVersions(props: BothVersionsProps) {
   const { theirs, otherwise, differences, onKeepMine, onTakeTheirs } = props
   const { changedBy, changedAt } = theirs

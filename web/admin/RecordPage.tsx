@@ -15,7 +15,7 @@ interface RecordPageProps<Row> {
   noun: string
   /** The heading until the record has been loaded; the noun without it. */
   title?: ReactNode
-  /** What identifies the record in its link. */
+  /** The record's identifier in its link. */
   by?: "number"
   list: { heading: string; path: string }
   children: (row: Row, backTo: string) => ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "#web/admin/TwoLines.module.css"
 
-/** What counts, and in a second line what goes with it. */
+/** The main text, with details in a second line. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.two}>

@@ -18,7 +18,7 @@ export function keepEdits(of: EditsOf, edits: object | undefined) {
   }
 }
 
-/** What was kept, if it has these fields. */
+/** Returns the kept edits if they have these fields. */
 export function readEdits<Edits extends object>(of: EditsOf, fields: readonly (keyof Edits & string)[]) {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(of)) ?? "null")

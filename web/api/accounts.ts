@@ -14,10 +14,10 @@ const events = loadFrom("GET /api/auth/events")
 /** Where the account is signed in, last used first. Never cached, because it changes by itself. */
 export const useSessions = () => useQuery({ ...sessions, staleTime: 0 })
 
-/** What happened to the account, the newest first. */
+/** Events of the account, newest first. */
 export const useSecurityEvents = () => useQuery({ ...events, staleTime: 0 })
 
-/** Ends every session but this one; answers the server's sentence. */
+/** Ends every other session; returns the server's sentence. */
 export const useEndOtherSessions = () =>
   useStep(() => callSignedIn("POST /api/auth/sessions/end-others"), reloadSecurity)
 

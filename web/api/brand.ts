@@ -5,7 +5,7 @@ import type { CallInput } from "#contract/endpoint.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { uploadFile } from "#web/api/upload-file.ts"
 
-/** What would follow from choices that are not saved yet. The last answer stays while the next one is on its way. */
+/** The look that unsaved choices would give. Keeps the last reply until the next one arrives. */
 export const useBrandLook = (query: CallInput<typeof getBrandLook>["query"]) =>
   useQuery({ ...loadFrom("GET /api/admin/brand-look", { query }), placeholderData: (last) => last, retry: false })
 

@@ -18,7 +18,7 @@ export const allBuyers: Pick<DeskList<BuyerSummary, BuyersView>, "root" | "load"
   },
 }
 
-/** By id, email or the number of one of its rows. Read each time, because requests arrive meanwhile. */
+/** By id, email or the number of one of its rows. Read each time, because new requests arrive. */
 export const useBuyer = (id: string) => useQuery({ ...loadFrom(`GET ${root}/:id`, { params: { id } }), staleTime: 0 })
 
 /** Buyers with a text in them, for the choice of one to join. */

@@ -9,7 +9,7 @@ const reload = (client: QueryClient) => client.invalidateQueries(calendar)
 
 export const useCalendar = () => useQuery({ ...calendar, staleTime: 0 })
 
-/** Answers the new address, which is shown this once. */
+/** Returns the new address, which is shown only this once. */
 export const useMakeCalendar = () => useSettledStep(() => callSignedIn(`POST ${root}`, {}), reload)
 
 export const useEndCalendar = () => useSettledStep(() => callSignedIn(`DELETE ${root}`, {}), reload)

@@ -46,7 +46,7 @@ async function whileSignedIn<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the person to sign in again in place; answers whether that happened. */
+/** Asks the person to sign in again in place; returns whether they did. */
 export function askToSignInAgain(): Promise<boolean> {
   if (!question) change(Promise.withResolvers<boolean>())
   return question!.promise // Set on the line before.

@@ -27,15 +27,15 @@ export class CallError extends Error {
 interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** "empty": a 401 answers undefined instead of failing. */
+  /** "empty": a 401 returns undefined instead of failing. */
   on401?: "fail" | "empty"
-  /** What sends it instead of `fetch`. */
+  /** Sends the call instead of `fetch`. */
   send?: ReturnType<typeof sendWithProgress>
 }
 
 let company: string | undefined
 
-/** Names the company that this page shows. After a switch in another window, the server refuses what is sent from here. */
+/** Names the company that this page shows. After a switch in another window, the server refuses this page's calls. */
 export function actFor(companyId: string | undefined) {
   company = companyId
 }

@@ -5,7 +5,7 @@ import { loadFrom, useStep } from "#web/api/queries.ts"
 
 const rules = loadFrom("GET /api/company")
 
-/** What the company decides for its members. */
+/** The company's rules for its members. */
 export const useCompanyRules = () => useQuery({ ...rules, staleTime: 0 })
 
 export const useChangeCompanyRules = () =>

@@ -16,7 +16,7 @@ const fresh = { staleTime: 0, refetchOnMount: "always" } as const
 
 export const useDocuments = () => useQuery({ ...loadFrom(`GET ${root}`), ...fresh })
 
-/** What is left to replace or prove. */
+/** Values left to replace, and claims left to prove. */
 export const useLeftOvers = () => useQuery({ ...loadFrom(`GET ${root}/left-overs`), ...fresh })
 
 const openDocument = (path: string) => loadFrom(`GET ${root}/:path`, { params: { path } })
@@ -69,7 +69,7 @@ export const startPreview = () => callSignedIn(`POST ${root}/preview`)
 
 export const stopPreview = () => callSignedIn(`DELETE ${root}/preview`)
 
-/** The lists of documents, changes and versions; an open form keeps what is in it. */
+/** The lists of documents, changes and versions; an open form keeps its texts. */
 const reload = (client: QueryClient) =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>

@@ -7,7 +7,7 @@ export const useCompanySummary = () => useQuery(loadFrom("GET /api/dashboard/sum
 
 const readersDay = () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Revenue, statuses and what is due, as of the reader's day. */
+/** Revenue, statuses and amounts due, as of the reader's day. */
 export const useCompanyActivity = () =>
   useQuery(loadFrom("GET /api/dashboard/activity", { query: { today: readersDay() } }))
 

@@ -8,7 +8,7 @@ import { refreshBooks } from "#web/api/refresh-books.ts"
 
 const books = { contact: contactsBook, order: ordersBook, payment: paymentsBook }
 
-/** What was deleted in the last seven days, newest first. */
+/** Rows deleted in the last seven days, newest first. */
 export const useDeletedRows = () => useQuery(loadFrom("GET /api/dashboard/deleted"))
 
 /** Restores one; every list that shows it reloads. */

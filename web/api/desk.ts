@@ -7,7 +7,7 @@ import { type Load, loadFrom, useStep } from "#web/api/queries.ts"
 import { ifMatch, savedOrNewer } from "#web/api/versions.ts"
 import { waiting } from "#web/api/waiting.ts"
 
-/** What quote requests and messages have in common at the desk. */
+/** Fields that quote requests and messages share at the desk. */
 export interface DeskItem {
   version: number
   entries: DeskEntry[]

@@ -12,7 +12,7 @@ export interface EmailView {
   recipient: string | undefined
 }
 
-/** Emails by page, newest first. Never cached, because the server sends them meanwhile. */
+/** Emails by page, newest first. Never cached, because the server keeps sending them. */
 export const useEmails = (view: EmailView) =>
   usePages(
     [root, view],

@@ -16,6 +16,6 @@ export const useDeskFigures = (period: FigurePeriod, enabled: boolean) =>
 export const useSaleFigures = (period: FigurePeriod, enabled: boolean) =>
   useQuery({ ...loadFrom("GET /api/admin/sale-figures", { query: { period } }), staleTime: 0, enabled })
 
-/** What visitors searched for and did not find. */
+/** Searches by visitors that found nothing. */
 export const useMissedSearches = (enabled: boolean) =>
   useQuery({ ...loadFrom("GET /api/admin/missed-searches"), staleTime: 0, enabled })

@@ -61,21 +61,21 @@ const dueKey = ({ dueOn, issuedOn, number }: InvoiceSummary) => [dueOn ?? "9999"
 
 const moneyPlaces = [root, "/api/admin/sales", "/api/admin/receivables", "/api/admin/remittances"]
 
-/** Reloads all that shows what was delivered, invoiced and paid. */
+/** Reloads everything that shows deliveries, invoices and payments. */
 export const reloadMoney = (client: QueryClient) => reloadMoneyWithout("", client)
 
-/** As `reloadMoney`, but not what is gone. */
+/** Like `reloadMoney`, but skips the query of a deleted row. */
 const reloadMoneyWithout = (gone: string, client: QueryClient) =>
   client.invalidateQueries({
     predicate: ({ queryKey: [place, view] }) =>
       view !== gone && (moneyPlaces.includes(String(place)) || typeof view === "object"),
   })
 
-/** Drafts an invoice of all that was delivered and not invoiced. */
+/** Drafts an invoice of all goods delivered and not invoiced. */
 export const useDraftInvoice = (saleId: string) =>
   useStep(() => callSignedIn("POST /api/admin/sales/:id/invoices", { params: { id: saleId } }), reloadMoney)
 
-/** What can be done with one invoice; afterwards all that shows it is loaded again. */
+/** Actions on one invoice; after each, everything that shows the invoice is loaded again. */
 export function useInvoiceSteps({ id, version }: Pick<Invoice, "id" | "version">) {
   const params = { id }
   const change = useStep(
@@ -102,7 +102,7 @@ export const useDemandDraft = (id: string) =>
     ...loadFrom(`GET ${one}/demand`, { params: { id } }),
     staleTime: 0,
     refetchOnMount: "always" as const,
-    // What is typed over it must not be replaced.
+    // A reload must not replace typed text.
     refetchOnWindowFocus: false,
   })
 

@@ -11,7 +11,7 @@ export interface ListPage<Row> {
 }
 
 /**
- * What asks for one page. The number of rows travels as a header, and what a list does unasked is left out, so that an
+ * The request for one page. The number of rows travels as a header, and a list's defaults are left out, so that an
  * untouched list is loaded from its plain address.
  */
 export function pageRequest<View extends { sort?: string | undefined; order?: string | undefined }>(

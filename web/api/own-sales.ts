@@ -24,7 +24,7 @@ export function useSendOrderFile(saleId: string) {
   }
 }
 
-/** What the company bought from us, newest first. Always loaded again, because the desk moves it on. */
+/** Sales to the company, newest first. Always loaded again, because the desk changes their status. */
 export const useOwnSales = () =>
   usePages(
     ["/api/sales"],

@@ -37,7 +37,7 @@ export type PersonVerb =
   | "clear-second-factor"
   | "end-administration"
 
-/** Changes an account; answers the server's sentence. */
+/** Changes an account; returns the server's sentence. */
 export const useChangePerson = (id: string) =>
   useSettledStep(
     // All changes have the shapes of this one.

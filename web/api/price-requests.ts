@@ -7,7 +7,7 @@ import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
 const requestsOf = (number: string) =>
   loadFrom("GET /api/admin/quote-requests/:number/price-requests", { params: { number } })
 
-/** What suppliers were asked for a request, with their answers. */
+/** The price requests to suppliers for one quote request, with their answers. */
 export const usePriceRequests = (number: string) => useQuery(requestsOf(number))
 
 const suppliers = loadFrom("GET /api/admin/suppliers")

@@ -18,7 +18,7 @@ import { ifMatch } from "#web/api/versions.ts"
 
 const root = "/api/admin/products"
 
-/** What visitors can ask for, by name and slug. */
+/** Products that visitors can ask for, by name and slug. */
 export const useCatalogProducts = () => useQuery(loadFrom("GET /api/catalog-products"))
 
 export type ProductListView = {
@@ -63,10 +63,10 @@ export const uploadDocument = (file: File) =>
 export const sendPicture = (file: File) =>
   uploadFile("/api/admin/pictures", file) as Promise<Pick<ContentPicture, "id" | "width" | "height">> // As the contract says.
 
-/** What a file of the draft or of a published product is downloaded from. */
+/** The address of a document file, of the draft or of a published product. */
 export const documentFile = (id: string) => `/api/product-documents/${encodeURIComponent(id)}`
 
-/** After a change: the list, the counts of categories and the draft are read again; an open form keeps what is in it. */
+/** After a change: reloads the list, the counts of categories and the draft; an open form keeps its texts. */
 export function useReloadProducts() {
   const client = useQueryClient()
   return (saved?: AdminProduct) => {

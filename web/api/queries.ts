@@ -6,7 +6,7 @@ import { callSignedIn } from "#web/api/call-signed-in.ts"
 
 type Input<A extends EndpointAddress> = Pick<CallInput<Endpoints[A]>, "params" | "query">
 
-/** What TanStack Query keeps a reply by. The tag tells `setQueryData` and `getQueryData` its type. */
+/** The key and call of a TanStack query. The tag tells `setQueryData` and `getQueryData` its type. */
 export interface Load<Data> {
   queryKey: DataTag<readonly unknown[], Data>
   queryFn: (context: { signal?: AbortSignal }) => Promise<Data>
@@ -32,7 +32,7 @@ export function loadFrom<A extends EndpointAddress & `GET ${string}`>(
   }
 }
 
-/** What follows a step, usually that what shows its outcome is loaded again. A promise it returns is awaited. */
+/** Runs after a step, usually to reload what shows its outcome. A promise it returns is awaited. */
 type Then<Reply, Sent> = (client: QueryClient, reply: Reply, sent: Sent) => unknown
 
 /** A call that changes something, and what follows when it succeeded. */

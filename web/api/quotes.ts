@@ -53,7 +53,7 @@ export const reloadRequest = (client: QueryClient, number: string) =>
 /** A revision as a file of the server. */
 export const quoteFileAddress = (id: string, format: FileFormat) => `/api/admin/quotes/${id}/${format}`
 
-/** What was asked, as a file of the server. */
+/** The quote request as a file from the server. */
 export const requestFile = (number: string, format: FileFormat) =>
   `/api/admin/quote-requests/${encodeURIComponent(number)}/${format}`
 

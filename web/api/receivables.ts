@@ -3,15 +3,15 @@ import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/receivables"
 
-/** What buyers owe, loaded again whenever it comes on screen. */
+/** Money that buyers owe, loaded again whenever it comes on screen. */
 export const useReceivables = (enabled = true) =>
   useQuery({ ...loadFrom(`GET ${root}`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 
-/** What was invoiced and received by month. */
+/** Money invoiced and received by month. */
 export const useReceivedByMonth = (enabled = true) =>
   useQuery({ ...loadFrom(`GET ${root}/months`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 
-/** What was invoiced by family. */
+/** Money invoiced by family. */
 export const useInvoicedByFamily = (enabled = true) =>
   useQuery({ ...loadFrom(`GET ${root}/families`), enabled, staleTime: 0, refetchOnMount: "always" as const })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 
-/** What shows a row: payments show the numbers of orders, and the totals count them all. */
+/** Calls whose replies show a row: payments show the numbers of orders, and the totals count every row. */
 const overviews = [
   "/api/dashboard/summary",
   "/api/dashboard/activity",
@@ -13,6 +13,6 @@ const shownIn: Record<string, readonly unknown[]> = {
   "/api/payments": ["/api/payments", ...overviews],
 }
 
-/** Reloads all that may show a changed row. Lists keep their length and place. */
+/** Reloads everything that may show a changed row. Lists keep their length and place. */
 export const refreshBooks = (client: QueryClient, root: string): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [place] }) => shownIn[root]?.includes(place) ?? false })

@@ -7,11 +7,11 @@ import { todayRoot } from "#web/api/today.ts"
 
 const root = "/api/admin/reminders"
 
-/** What reminders are about: exactly one of the two. */
+/** The subject of a reminder: exactly one of the two. */
 export type ReminderSubject = { requestNumber: string } | { saleId: string }
 export type ReminderBody = CallInput<typeof addReminder>["body"]
 
-/** Those not done. Never cached, because the desk and Today change them too. */
+/** Reminders not done. Never cached, because the desk and Today change them too. */
 export const useReminders = (about: ReminderSubject) =>
   useQuery({ ...loadFrom(`GET ${root}`, { query: about }), staleTime: 0 })
 

@@ -32,7 +32,7 @@ export const useChangeSale = ({ id, version }: { id: string; version: number }) 
     (body: SaleChanges) => callSignedIn(`PATCH ${root}/:id`, { params: { id }, body }, { headers: ifMatch(version) }),
     (client, sale) => {
       client.setQueryData(saleItem(id).queryKey, sale)
-      // The form does not wait for the lists: what is typed meanwhile would be lost.
+      // The form does not wait for the lists, because text typed during the wait would be lost.
       void client.invalidateQueries({ predicate: ({ queryKey: [, view] }) => typeof view === "object" })
     },
   )

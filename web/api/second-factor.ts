@@ -14,7 +14,7 @@ export const useSecondFactor = () => useQuery({ ...status, staleTime: 0 })
 export const useSetUpSecondFactor = () =>
   useMutation({ mutationFn: () => callSignedIn("POST /api/auth/second-factor/setup") })
 
-/** Turns it on; answers the recovery codes, this once. */
+/** Turns it on; returns the recovery codes, only this once. */
 export const useConfirmSecondFactor = () =>
   useStep((body: SecondFactorProof) => callSignedIn("POST /api/auth/second-factor/confirm", { body }), reload)
 

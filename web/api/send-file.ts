@@ -10,6 +10,6 @@ export async function sendFile(address: string, file: File): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** What to tell of a file that did not arrive. */
+/** The message for a file that was not uploaded. */
 export const fileProblemOf = (error: unknown): string =>
   (error instanceof CallError && error.fields.file) || messageOf(error, "The file was not uploaded.")

@@ -9,9 +9,7 @@ export interface ComingEnd extends Pick<SessionEnd, "because"> {
 
 const second = 1_000
 const minute = 60 * second
-/**
- * So long before the end the person is told: WCAG 2.2.1 asks for 20 seconds, finding one's place again takes longer.
- */
+/** The person is told this long before the end: WCAG 2.2.1 asks for 20 seconds, finding one's place takes longer. */
 const noticeOf = 5 * minute
 /** While the end is near, another window may move it on. */
 const lookAgainAfter = 30 * second

@@ -8,7 +8,7 @@ const address = "GET /api/admin/today"
 
 export const todayRoot = { queryKey: ["/api/admin/today"] }
 
-/** What to do next. Asked again every minute while the page is seen, until that fails; it keeps no session open. */
+/** The tasks for today. Loaded every minute while the page is visible, until that fails; keeps no session open. */
 export const useToday = (whose: TodayChoice) =>
   useQuery({
     ...loadFrom(address, { query: { whose } }),

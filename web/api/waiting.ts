@@ -3,7 +3,7 @@ import { call } from "#web/api/call.ts"
 import { loadFrom } from "#web/api/queries.ts"
 import { formatCount } from "#contract/values/counts.ts"
 
-/** What waits for the desk. Asked on its own, so the end of the session is left to what the person does. */
+/** The counts of work for the desk. They are polled, so only the person's own calls report an ended session. */
 export const waiting = {
   ...loadFrom("GET /api/admin/waiting"),
   queryFn: ({ signal }: { signal?: AbortSignal }) => call("GET /api/admin/waiting", {}, signal ? { signal } : {}),

@@ -3,7 +3,7 @@ import styles from "#web/parts/ChangedNotice.module.css"
 import { Actions } from "#web/ui/Actions.tsx"
 
 interface ChangedNoticeProps {
-  /** What differs, and what became of one's own text. */
+  /** The differences, and what became of the person's own text. */
   children: ReactNode
   /** The buttons: take the newer version, or save one's own over it. */
   actions: ReactNode

@@ -20,7 +20,7 @@ export interface ChartPoint {
   name: string
   /** On the axis: "Mar". */
   tick: string
-  /** Whose color it has. */
+  /** The family that gives the point its color. */
   family?: FamilyKey | undefined
   /** One for each series: how long its bar is, and its figure in words. */
   values: readonly { size: number; words: string }[]
@@ -33,7 +33,7 @@ export interface ChartSeries {
 }
 
 interface FigureChartProps {
-  /** What the chart shows, for screen readers. */
+  /** The chart's description, for screen readers. */
   label: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]

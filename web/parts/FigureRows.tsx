@@ -6,7 +6,7 @@ export interface FigureColumn<Row> {
 }
 
 interface FigureRowsProps<Row> {
-  /** What the rows are: months, families. */
+  /** The heading of the rows' names: "Month", "Family". */
   heading: string
   rows: readonly Row[]
   /** Differs from row to row. */

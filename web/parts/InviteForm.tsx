@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toast.ts"
 interface InviteFormProps<Field extends string> {
   /** Besides the email, with the seat among them. */
   fields: readonly Field[]
-  /** Whose email it is. */
+  /** Label of the email field. */
   label: string
   rules: () => Promise<z.ZodType>
   /** Returns the server's message. */

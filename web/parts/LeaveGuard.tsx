@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 
 interface LeaveGuardProps {
   unsaved: boolean
-  /** What is lost by leaving. */
+  /** The loss if the person leaves. */
   description?: string
 }
 

@@ -13,7 +13,7 @@ interface ListControlsProps {
   children: ReactNode
 }
 
-/** What narrows and sorts one list. While it is narrowed, one click clears it. */
+/** Narrows and sorts one list. While it is narrowed, one click clears it. */
 export function ListControls({ many, isNarrowed, onClear, children }: ListControlsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [clears, setClears] = useState(0)

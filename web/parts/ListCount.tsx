@@ -4,7 +4,7 @@ import styles from "#web/parts/ListCount.module.css"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
 interface ListCountProps {
-  /** While the list loads: what is being waited for. */
+  /** The text while the list loads. */
   waiting: string | undefined
   shown: number
   /** One more than `countedTo` means that more were not counted. */

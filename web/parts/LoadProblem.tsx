@@ -15,7 +15,7 @@ interface Loading {
 
 interface LoadProblemProps {
   of: Loading | Loading[]
-  /** What to say when the server said nothing. */
+  /** The message if the server sent none. */
   fallback: string
 }
 

@@ -8,7 +8,7 @@ const debounce = 250
 interface SearchBoxProps {
   label: string
   hint: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
@@ -30,7 +30,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Changed from elsewhere: cleared, or gone back to. What was typed here since it was sent stays.
+  // The value changed elsewhere: by clearing, or by the Back button. Text typed here since the last search stays.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) setText(value)

@@ -10,7 +10,7 @@ export function workbookKind(bytes: Uint8Array): "archive" | "old" | undefined {
 
 /**
  * The text of a file: UTF-8, UTF-16 where it says so, and otherwise Windows-1252, as Excel writes "CSV". Undefined for
- * bytes that are no text.
+ * a binary file.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = encodedText(bytes) ?? utf8Text(bytes) ?? new TextDecoder("windows-1252").decode(bytes)

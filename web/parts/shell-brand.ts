@@ -9,7 +9,7 @@ export interface PageLogo {
   plate?: "dark" | "light"
 }
 
-/** What the browser needs of the brand beyond its style sheet. */
+/** The parts of the brand that the browser needs beyond its style sheet. */
 export interface ShellBrand {
   onPage?: PageLogo
   onBand?: PageLogo

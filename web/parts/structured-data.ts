@@ -8,14 +8,14 @@ interface PageThings {
   path: string
   /** The pages above this one, below the home page. */
   trail?: readonly { title: string; path: string }[] | undefined
-  /** What the page is about, each with its own `@type`. */
+  /** The subjects of the page, each with its own `@type`. */
   things?: readonly Thing[] | undefined
 }
 
 /** The company's name in a graph: `provider: { "@id": organizationId(publicUrl) }`. */
 export const organizationId = (publicUrl: string) => `${new URL(publicUrl).origin}/#organization`
 
-/** What a page says to search engines: its breadcrumbs and its things. The home page alone describes the company. */
+/** Structured data for search engines: breadcrumbs and things. Only the home page describes the company. */
 export function structuredData({ title, path, trail = [], things = [] }: PageThings, shell: ShellContent): Thing {
   const { origin } = new URL(shell.publicUrl)
   const home = { title: "Home", path: paths.home }

@@ -17,7 +17,7 @@ export function useListView() {
     setParams(next, { replace, preventScrollReset: true, state: keepPlace })
   }
 
-  /** Refines what is on screen, and answers how; the Back button leads to the screen before it. */
+  /** Refines what is on screen and returns the new query; the Back button leads to the screen before it. */
   function changeView(change: ViewChange) {
     const after = new URLSearchParams(wanted.current)
     for (const [name, value] of Object.entries(change)) {

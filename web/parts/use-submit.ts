@@ -8,9 +8,9 @@ import type { ShownProblem } from "#web/ui/FormProblem.tsx"
 export interface Submission {
   /** The form element, where its owner needs it too. */
   form?: RefObject<HTMLFormElement | null>
-  /** Checks, says when it begins to send, and sends; answers the fields for which it did not. */
+  /** Checks, says when it begins to send, and sends; returns the refused fields. */
   send: (form: HTMLFormElement, onSending: () => void) => Promise<RefusedFields | undefined>
-  /** Puts what is refused on the screen; empty when nothing is. */
+  /** Shows the refused fields; empty if there are none. */
   show: (refused: RefusedFields) => void
   /** A sentence for a failure that the server does not explain: "Your message was not sent." */
   failed: string
@@ -75,12 +75,12 @@ export function useSubmit({ form: given, send, show, failed, toast, onFailure }:
   return { form, pending, problem, clearProblem: () => setProblem(undefined), onSubmit }
 }
 
-/** What keeps a form from being sent, and what to do. */
+/** The reason why a form was not sent, and the remedy. */
 export function shownProblem(error: unknown, failed: string, isTold = false): ShownProblem {
   return { text: messageOf(error, `${failed} Check your connection and try again. Nothing you typed is lost.`), isTold }
 }
 
-/** Moves the focus to the first refused field; answers whether there is one. */
+/** Moves the focus to the first refused field; returns whether there is one. */
 export function focusRefused(fields: HTMLElement | null): boolean {
   const field = fields?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()

@@ -9,7 +9,7 @@ interface TextFormOptions<Field extends string> extends Pick<Submission, "failed
   /** The contract's rules. They are loaded when someone uses the form, because they weigh more than a public page may. */
   rules: () => Promise<z.ZodType>
   bodyOf: (texts: Record<Field, string>) => unknown
-  /** What only the screen knows: a confirmation, a tick. */
+  /** Errors that only the screen can find: a confirmation, a tick. */
   alsoRefused?: (texts: Record<Field, string>) => { [Name in Field]?: string | false }
   /** Rejects with the error of the call. */
   send: (texts: Record<Field, string>) => Promise<void>

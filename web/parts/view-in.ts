@@ -1,4 +1,4 @@
-/** What a list can be sorted and narrowed by. */
+/** The sort orders and filters of a list. */
 export interface ViewChoices<Sort extends string, Type extends string, Status extends string> {
   /** The first one is the start. */
   sorts: readonly [Sort, ...Sort[]]
@@ -39,11 +39,11 @@ export function searchIn(params: URLSearchParams, name: string): string | undefi
   return text || undefined
 }
 
-/** Whether the view leaves rows out, which is all that it says besides its order. */
+/** Whether the view leaves rows out; the sort order does not count. */
 export const isNarrowed = (view: object) =>
   Object.entries(view).some(([name, chosen]) => Boolean(chosen) && name !== "sort" && name !== "order")
 
-/** What of a list's view may change; an empty text takes it out of the address. */
+/** The parts of a list's view that may change; an empty text takes one out of the address. */
 export type ViewChange = Partial<
   Record<
     | "q"

@@ -7,7 +7,7 @@ import ui from "#web/ui/primitives.module.css"
 interface CheckboxFieldProps
   extends Omit<FieldText, "hint">, Omit<ComponentProps<"input">, "className" | "type" | "required"> {}
 
-/** One box with its words beside it; links may stand in the words. */
+/** One box with its words beside it; the words may contain links. */
 export function CheckboxField({ label, error, optional = false, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId()
   const control = id ?? ownId

@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/Dialog.tsx"
 interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
-  /** What will happen, in one sentence. */
+  /** The consequence, in one sentence. */
   description: ReactNode
   confirmLabel: string
   tone?: "primary" | "danger"

@@ -3,7 +3,7 @@ import styles from "#web/ui/EmptyState.module.css"
 
 interface EmptyStateProps {
   title: string
-  /** What to do next, in a sentence. */
+  /** The next step, in a sentence. */
   children?: ReactNode
   /** The button or link that does it. */
   action?: ReactNode

@@ -3,16 +3,16 @@ import styles from "#web/ui/Field.module.css"
 
 export interface FieldText {
   label: ReactNode
-  /** What to type, before the error: shown and read with the field. */
+  /** Instructions for the input, before the error: shown and read with the field. */
   hint?: ReactNode
   error?: string | undefined
-  /** What there is to say about the text as it is: below the control, and never in the way. */
+  /** A remark about the current text, below the control. It never blocks sending. */
   note?: ReactNode
   /** Fields are required unless marked; a star would have to be explained. "unmarked" where a heading says it for all. */
   optional?: boolean | "unmarked"
 }
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlTies {
   id: string
   required: boolean

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface ProgressBarProps {
-  /** What is under way: "Reading the file". */
+  /** The task that is running: "Reading the file". */
   label: string
   /** From 0 to 1; undefined while unknown. */
   value: number | undefined

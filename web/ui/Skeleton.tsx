@@ -2,10 +2,10 @@ import styles from "#web/ui/Skeleton.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 interface SkeletonProps {
-  /** What is coming: lines of text, rows of a table or one large block. */
+  /** The shape of the content that is loading: lines of text, rows of a table or one large block. */
   shape?: "lines" | "rows" | "block"
   count?: number
-  /** What a screen reader hears; without it only the eye is told, as where a spinner speaks already. */
+  /** Text for screen readers; left out where something else, such as a spinner, announces the loading. */
   label?: string
 }
 

@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tab list, for screen readers. */
   label: string
   tabs: readonly Tab[]
   /** Give both to keep the choice outside; without them the first tab is the start. */

@@ -105,7 +105,7 @@ type AuditView = Record<"person" | "record" | "from" | "to", string | undefined>
   kind: EventKind | undefined
 }
 
-/** What of the evidence the address names; what it gets wrong counts as not said. */
+/** The filters in the address; invalid ones count as absent. */
 function auditViewIn(params: URLSearchParams): AuditView {
   const text = (name: string, max: number) =>
     params

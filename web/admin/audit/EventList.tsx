@@ -17,7 +17,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 
 interface EventListProps {
   list: AuditPages
-  /** What to say where there is no event. */
+  /** The text shown without any event. */
   empty: string
   action?: ReactNode
 }
@@ -54,7 +54,7 @@ function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
   return <RowsTable caption="Events, newest first" rows={rows} keyOf={(event) => event.id} columns={columns} />
 }
 
-/** What an event was done to, as a link where it has a page. */
+/** The record of an event, as a link where it has a page. */
 function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent }) {
   if (subject === null) return userId ? <Link to={paths.adminPerson(userId)}>Own account</Link> : "None"
   const noun = action.split(".", 1)[0]

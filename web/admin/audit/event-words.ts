@@ -2,7 +2,7 @@ import type { AuditEvent } from "#contract/desk/audit.ts"
 import { type AuditAction, auditActions } from "#contract/desk/audit-actions.ts"
 import { detailWords } from "#web/admin/audit/detail-words.ts"
 
-/** What happened, in plain words; what an earlier version called otherwise keeps its own name. */
+/** The event in plain words. Actions that only earlier versions recorded keep their own names. */
 export const eventWords = ({ action }: Pick<AuditEvent, "action">): string =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action
 

@@ -47,7 +47,7 @@ function OneBuyer({ id }: { id: string }) {
 
 interface BuyerSheetProps {
   buyer: Buyer
-  /** What the page was opened by: an id, an email or a number. */
+  /** The key that opened the page: an id, an email or a number. */
   openedBy: string
   backTo: string
 }
@@ -94,7 +94,7 @@ function BuyerSheet({ buyer, openedBy, backTo }: BuyerSheetProps) {
   )
 }
 
-/** What the reader's seat may read. */
+/** Totals that the reader's seat may see. */
 function sumsOf({ requests, sales, invoices }: Buyer): [string, string][] {
   return [
     ...(requests ? [["Requests", formatCount(requests.count)] as [string, string]] : []),

@@ -96,7 +96,7 @@ export function BuyerSales({ sales }: Pick<Buyer, "sales">) {
   )
 }
 
-/** Those with something open first. */
+/** The buyer's invoices, the ones with open amounts first. */
 export function BuyerInvoices({ invoices }: Pick<Buyer, "invoices">) {
   if (!invoices) return null
   return (

@@ -155,7 +155,7 @@ function SecretsForm({ secrets, onDone }: { secrets: MaskedSecrets; onDone: () =
   )
 }
 
-/** What is typed; a box that was ticked deletes. */
+/** The typed values; a ticked box deletes a value. */
 function changesOf({ tin, ...bank }: Texts, deleted: { tin: boolean; bank: boolean }): SecretChanges {
   const hasBank = Object.values(bank).some((text) => text.trim() !== "")
   return {

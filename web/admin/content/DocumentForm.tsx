@@ -17,7 +17,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface DocumentFormProps {
   document: EditedDocument
   userId: string
-  /** For what is not a document itself. */
+  /** For a value that is not a document itself. */
   calls?: EditingCalls
   /** Controls of fields that the schema leaves out. */
   children?: ((value: Group) => ReactNode) | undefined

@@ -15,7 +15,6 @@ interface EntryButtonsProps {
   onRemove: () => void
 }
 
-/** What can be done with an entry of a list. */
 export function EntryButtons({ name, id, isFirst, isLast, canRemove, isFixed, onMove, onRemove }: EntryButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -63,7 +63,7 @@ function hintOf({ description, default: fallback }: FieldSchema) {
   return [description, `Without one: ${fallback}.`].filter(Boolean).join(" ")
 }
 
-/** How a text with marks will look. Without marks it says nothing new, so there is none. */
+/** Preview of a text with marks. A text without marks has none, because it would look the same. */
 function FormattedPreview({ label, text }: { label: string; text: string }) {
   const blocks = readFormatted(text)
   const isPlain = blocks.every((block) => "text" in block && block.text.every((part) => typeof part === "string"))

@@ -15,7 +15,7 @@ export interface SchemaFieldProps {
 interface DocumentEditing {
   /** By the field's path with dots: "leaders.0.email". */
   errors: Record<string, string>
-  /** The field that a link names; what is folded around it starts open. */
+  /** The field that a link names; the folded groups around it start open. */
   target: string
   edit: (path: Path, value: unknown) => void
   /** Tells a screen reader what has moved. */

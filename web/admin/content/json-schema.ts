@@ -5,7 +5,7 @@ import { isGroup } from "#contract/merge-patch.ts"
 export type Path = readonly (string | number)[]
 export type Group = Record<string, unknown>
 
-/** A copy with one value replaced; undefined removes it. What is not on the path keeps its identity. */
+/** A copy with one value replaced; undefined removes it. Values beside the path keep their identity. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(whole)) return whole.map((entry, index) => (index === key ? withValue(entry, rest, value) : entry))
@@ -31,7 +31,7 @@ export const nounOf = (label: string): string =>
     ? label
     : label.charAt(0).toLowerCase() + label.slice(1)
 
-/** What a new entry starts as. */
+/** Initial value of a new entry. */
 export function emptyOf(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]

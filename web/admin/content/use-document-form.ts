@@ -11,7 +11,7 @@ import { showFailure } from "#web/parts/show-failure.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What a form edits: a document, or a part of one such as a product. */
+/** A document, or a part of one such as a product, as a form edits it. */
 export type EditedDocument = Pick<
   OpenDocument,
   "path" | "version" | "value" | "schema" | "problems" | "changedBy" | "changedAt"
@@ -30,7 +30,7 @@ export interface Edits {
   value: Group
 }
 
-/** What the edits of a document are kept as. */
+/** The key under which a document's edits are kept. */
 export const editsOf = (userId: string, path: string): EditsOf => ({ userId, record: `content.${path}` })
 
 const startOf = ({ version, value }: EditedDocument): Edits => ({ version, before: value, value })
@@ -108,7 +108,7 @@ export function useDocumentForm(document: EditedDocument, userId: string, calls?
   return { ...submission, ...edits, theirs, errors, isUnsaved, edit, keepMine, loadTheirs, reset }
 }
 
-/** What was typed before a reload goes on, over a newer version only once the person has seen it. */
+/** Continues with edits from before a reload; over a newer version only after the person has seen it. */
 function begin(document: EditedDocument, kept: Edits | undefined): Edits {
   if (!kept) return startOf(document)
   return JSON.stringify(kept.before) === JSON.stringify(document.value)

@@ -8,12 +8,12 @@ interface Entries {
   schema: FieldSchema
   path: Path
   entries: readonly unknown[]
-  /** What one of them is called. */
+  /** The word for one of them. */
   one: string
   isOptional: boolean
 }
 
-/** Adds, removes and moves the entries of a list. The focus stays with what was moved, and a screen reader hears it. */
+/** Adds, removes and moves the entries of a list. The focus stays with a moved entry, and a screen reader hears it. */
 export function useEntries({ schema, path, entries, one, isOptional }: Entries) {
   const { items = {}, minItems = 0 } = schema
   const { edit, say } = useDocumentEditing()
@@ -53,7 +53,7 @@ export function useEntries({ schema, path, entries, one, isOptional }: Entries) 
   return { keys: keys.all, addId, add, remove, move }
 }
 
-/** Entries have no names of their own, so each keeps a key while it moves: what is open stays with it. */
+/** Entries have no names of their own, so each keeps a key while it moves: an open entry stays open. */
 function useEntryKeys(count: number) {
   const [{ keys, next }, setKeys] = useState({ keys: Array.from({ length: count }, (_, at) => at), next: count })
   const all = keys.length === count ? keys : Array.from({ length: count }, (_, at) => next + at)

@@ -3,7 +3,7 @@ import { ClockBadge } from "#web/admin/desk/ClockBadge.tsx"
 
 const labels: Record<BuyerAsks, string> = { question: "Question", revision: "Revision wanted", dispute: "Dispute" }
 
-/** What the buyer waits for since the quote, with its clock. */
+/** The answer that the buyer has been waiting for since the quote, with its clock. */
 export function AsksBadge({ asks }: { asks: NonNullable<QuoteRequestSummary["asks"]> }) {
   const { what, dueAt, dueSoonAt } = asks
   return <ClockBadge label={labels[what]} clock={{ createdAt: dueAt, dueAt, dueSoonAt, answeredAt: null }} />

@@ -13,7 +13,7 @@ const looks: Record<ClockState, { tone: BadgeTone; icon: IconName }> = {
 }
 
 interface ClockBadgeProps {
-  /** What is due, if it is not the first answer: "Question". */
+  /** The task that is due, if it is not the first answer: "Question". */
   label?: string
   clock: Parameters<typeof clockWords>[0]
 }

@@ -19,7 +19,7 @@ interface DeskCardProps {
     assignee: Assignee | null
     asks?: QuoteRequestSummary["asks"]
   }
-  /** What the buyer wrote last, shown while it waits for an answer. */
+  /** The buyer's last text, shown while it waits for an answer. */
   words: string | undefined
   isReadOnly: boolean
   pending: boolean

@@ -15,7 +15,7 @@ interface DeskHistoryProps {
   beginning: { words: string; at: string }
 }
 
-/** What was done, newest first; it ends with how it came in. Notes have their own card. */
+/** The history, newest first, back to how it came in. Notes have their own card. */
 export function DeskHistory({ entries, statusLabel, beginning }: DeskHistoryProps) {
   return (
     <Card as="section" aria-labelledby="history">

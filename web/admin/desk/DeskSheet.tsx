@@ -41,13 +41,13 @@ interface DeskSheetProps<Status extends string, Row extends DeskRow<Status>> {
   aside?: ReactNode
   /** Below the reply. */
   below?: ReactNode
-  /** What was asked; it goes on paper. */
+  /** The request or message itself; it is printed. */
   children: (desk: ReturnType<typeof useDesk<Row>>) => ReactNode
-  /** What else can be done with the whole, beside its status. */
+  /** More actions for the whole, beside its status. */
   tools?: ReactNode
 }
 
-/** One quote request or message in full, with all that the desk can do about it; on paper only what was asked. */
+/** One quote request or message in full, with all actions of the desk; on paper only the request or message. */
 export function DeskSheet<Status extends string, Row extends DeskRow<Status>>(props: DeskSheetProps<Status, Row>) {
   const { calls, change, row, asked, title, back, labels, history, children, tools, aside, below } = props
   const desk = useDesk(calls, row)

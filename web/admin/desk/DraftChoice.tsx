@@ -20,7 +20,7 @@ interface DraftChoiceProps {
   onStartFrom: (draft: ReplyDraft) => void
 }
 
-/** The letter to start from. Another one takes the place of what was typed only once that is agreed to. */
+/** The email draft to start from. Another one replaces typed text only after the person agrees. */
 export function DraftChoice({ drafts, texts, onStartFrom }: DraftChoiceProps) {
   const [wanted, setWanted] = useState<ReplyDraft>()
   const started = drafts.find(({ key }) => key === texts.draft)

@@ -3,7 +3,7 @@ import styles from "#web/admin/desk/NotesList.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** The notes among what was done at the desk; nothing without any. */
+/** The notes among the desk's entries; nothing if there are none. */
 export function NotesList({ entries }: { entries: readonly DeskEntry[] }) {
   const notes = entries.filter((entry) => entry.kind === "note")
   if (notes.length === 0) return null

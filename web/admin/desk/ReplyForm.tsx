@@ -21,7 +21,7 @@ interface ReplyFormProps {
   statusLabels: Record<string, string>
   /** A reply to a request can carry files. */
   takesFiles: boolean
-  /** What was typed before the form was closed. */
+  /** Text typed before the form was closed. */
   kept: ReplyTexts | undefined
   /** Undefined when nothing typed is left. */
   onType: (texts: ReplyTexts | undefined) => void

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { RefusedFields } from "#contract/refused-fields.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 
-/** A form of the desk. `send` answers what is refused; undefined when it was done. */
+/** A form of the desk. `send` returns the refused fields; undefined when it is done. */
 export function useDeskForm(failed: string, send: (onSending: () => void) => Promise<RefusedFields | undefined>) {
   const [errors, setErrors] = useState<RefusedFields>({})
   const submission = useSubmit({

@@ -4,7 +4,7 @@ import type { DeskItem } from "#web/api/desk.ts"
 import type { SaveOutcome } from "#web/api/versions.ts"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What was refused because the screen was old: the row as it is now, and what is not saved. */
+/** A step refused because the screen was out of date: the current row, and what is not saved. */
 export interface Refused<Row> {
   now: Row
   /** A sentence: "Your choice, Quoted, is not saved." */

@@ -14,7 +14,7 @@ const nextSteps: Record<NonNullable<Email["failure"]>, string> = {
   complaint: "The reader reported it as spam. Call the person before you write again.",
 }
 
-/** What the desk does about an email that did not arrive. */
+/** The desk's next step for an email that did not arrive. */
 export function nextStep({ state, failure, again, refusal }: Email): string | undefined {
   if (state === "waiting") return refusal === null ? undefined : "It is tried again by itself."
   if (state === "sent") return undefined
@@ -22,7 +22,7 @@ export function nextStep({ state, failure, again, refusal }: Email): string | un
   return "Its link works once and is not kept. The person asks for a new one."
 }
 
-/** What the last answer about emails to one address, newest first, says of the address; undefined if it is fine. */
+/** The problem with one address, by the last answer about its emails, newest first; undefined if it is fine. */
 export function describeDead(emails: readonly Email[]): string | undefined {
   const failure = emails.find(({ state }) => state !== "waiting")?.failure
   if (failure === "address") return "Emails to this address are refused"

@@ -21,7 +21,7 @@ export function FindDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** A combobox: the arrow keys choose among what was found, Enter opens it. */
+/** A combobox: the arrow keys choose among the found rows, Enter opens one. */
 function FindBox({ onDone }: { onDone: () => void }) {
   const id = useId()
   const session = useSession()
@@ -114,7 +114,7 @@ function stateWords({ text, recent, rows, isShort, isLooking, error }: State): s
 /** As contract/desk/find.ts says, whose schemas stay out of the browser. */
 const least = 3
 
-/** What a text finds, a moment after the last key. */
+/** Finds rows for a text, a moment after the last keystroke. */
 function useFind(text: string) {
   const q = useTypedText(text)
   const isShort = text.length < least
@@ -138,7 +138,7 @@ function useFind(text: string) {
 const most = 5
 const keyOf = (userId: string) => privateKey(userId, "found")
 
-/** What was opened from the finder last, newest first; this window keeps it until the person signs out. */
+/** Rows last opened from the finder, newest first; this window keeps them until the person signs out. */
 function readRecent(userId: string): FinderRow[] {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(userId)) ?? "[]")

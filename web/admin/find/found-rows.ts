@@ -5,7 +5,7 @@ import { paths } from "#web/paths.ts"
 export type FinderKind = RowKind | "screen"
 export type FinderRow = Omit<FoundRow, "kind"> & { kind: FinderKind }
 
-/** What a kind of row is called above those that were found. */
+/** The heading above the found rows of each kind. */
 export const kindLabels: Record<FinderKind, string> = {
   screen: "Screens and settings",
   quoteRequest: "Quote requests",

@@ -7,7 +7,7 @@ import { paths } from "#web/paths.ts"
 interface Screen {
   title: string
   to: string
-  /** What people call what is set there, besides its title. */
+  /** Other words that people use for its settings, besides its title. */
   words: string
   call?: EndpointAddress
 }

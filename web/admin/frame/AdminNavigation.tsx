@@ -21,7 +21,7 @@ export function AdminNavigation() {
   const { data } = useWaiting()
   const client = useQueryClient()
 
-  // What was done on the page before may have changed what waits.
+  // Actions on the previous page may have changed the counts.
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
@@ -93,7 +93,7 @@ interface PlaceLinkProps {
   to: string
   label: string
   count: number | undefined
-  /** What is counted: "unread". */
+  /** The word after the count: "unread". */
   words: string | undefined
   tone: "danger" | undefined
   isCurrent: boolean

@@ -13,7 +13,7 @@ interface Place {
   startsGroup?: true
   /** Begin the addresses of pages that belong to it and do not begin with its own. */
   alsoBelow?: readonly string[]
-  /** What waits there, and what that is. */
+  /** The number of things that wait there, and the word for them. */
   waiting?: { count: (of: Waiting) => number; words: string; tone?: "danger" }
 }
 

@@ -122,7 +122,7 @@ const hasNoQuotes = ({ steps, due }: SaleFigures) =>
 const isEmpty = ({ steps }: BookFigures) =>
   steps.every(({ orders, received }) => orders === 0 && centsOf(received) === 0n)
 
-/** What buyers look for and the catalogs do not have, or call by another word. */
+/** Searches for goods that the catalogs do not have, or call by another word. */
 function MissedSearchesTable({ searches }: { searches: readonly MissedSearch[] }) {
   return (
     <Table caption="Searches without a product">
@@ -140,7 +140,7 @@ function MissedSearchesTable({ searches }: { searches: readonly MissedSearch[] }
   )
 }
 
-/** What the page shows, kept in the address. */
+/** Sets the period, which the address keeps. */
 function PeriodChoice({ period }: { period: FigurePeriod }) {
   const [, setParams] = useSearchParams()
   return (

@@ -43,7 +43,6 @@ function OrdersCard({ figures, period }: CardProps) {
 
 const received = dollarsOf("Received", (step: Step) => step.received)
 
-/** What came in. */
 function RevenueCard({ figures, period }: CardProps) {
   const { steps, before } = figures
   return (

@@ -13,7 +13,7 @@ interface FiguresProps<Data> {
   call: EndpointAddress
   title: string
   note: string
-  /** What is read out while they load. */
+  /** Text for screen readers while they load. */
   loading: string
   query: UseQueryResult<Data>
   empty: { is: (data: Data) => boolean; state: ReactNode }

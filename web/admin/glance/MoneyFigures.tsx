@@ -17,7 +17,7 @@ const noMoney = (
 
 const noFamilies = <EmptyState title="No invoices yet">The chart appears after the first issued invoice.</EmptyState>
 
-/** What is open now, and what was invoiced and received in the last 12 months, whatever period is chosen above. */
+/** Money that is open now, and invoiced and received in the last 12 months. Ignores the period chosen above. */
 export function MoneyFigures() {
   const may = useMay()
   const open = useReceivables(may("GET /api/admin/receivables"))

@@ -81,7 +81,6 @@ function AnswerTimesCard({ figures, period }: CardProps) {
 // Without a total: a request for two families would count twice.
 const { total: _, ...requests } = countOf("Requests", (row: DeskStretch["families"][number]) => row.requests)
 
-/** What the requests ask for. */
 function FamiliesCard({ figures, period }: CardProps) {
   return (
     <PeriodCard

@@ -66,7 +66,7 @@ const hours = {
   figure: ({ medianHours }: Step) => (medianHours === null ? "None" : String(medianHours)),
 }
 
-/** What was quoted, and how fast. */
+/** Quoted requests, and how fast they were quoted. */
 function QuotedCard({ figures, period }: CardProps) {
   const { steps, before } = figures
   return (
@@ -118,7 +118,7 @@ function DeclinesCard({ figures, period }: CardProps) {
 const sold = dollarsOf("Sold", (step: Step) => step.soldValue)
 const sales = countOf("Sales", (step: Step) => step.sales)
 
-/** What was sold, and what buyers still owe. */
+/** Sales, and the money that buyers still owe. */
 function SalesCard({ figures, period }: CardProps) {
   const { steps, before, due, late } = figures
   return (

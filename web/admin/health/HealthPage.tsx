@@ -19,7 +19,7 @@ export const meta = signedInMeta(
   paths.adminHealth,
 )
 
-/** What `npm run doctor` says, for the owner. */
+/** The results of `npm run doctor`, for the owner. */
 export default function HealthPage() {
   const query = useHealth()
   const { data, error, isPending, isFetching, refetch } = query

@@ -84,12 +84,12 @@ type CreditKind = keyof typeof creditKinds
 
 interface CreditFormOptions {
   invoice: Invoice
-  /** What the buyer refused or missed of it, filled in. */
+  /** Invoiced lines that the buyer refused or missed, filled in. */
   short: readonly ShortLine[]
   onDone: () => void
 }
 
-/** What is typed about a credit, and the way to send it. */
+/** The state of the credit form, and the way to send it. */
 function useCreditForm({ invoice, short, onDone }: CreditFormOptions) {
   const { credit } = useInvoiceSteps(invoice)
   const [kind, setKind] = useState<CreditKind>(short.length > 0 ? "lines" : "all")
@@ -141,7 +141,7 @@ function useCreditForm({ invoice, short, onDone }: CreditFormOptions) {
     reason: field("reason", reason, setReason),
     quantity: (item: string) => ({
       value: quantities[item] ?? "",
-      // What is said of all of them is said at the first.
+      // The first line shows an error about all lines.
       error: errors[`lines.${item}.quantity`] ?? (item === invoice.paper.lines[0]?.item ? errors.lines : undefined),
       onChange: ({ target }: { target: { value: string } }) => {
         forget({ [`lines.${item}.quantity`]: true, lines: true })

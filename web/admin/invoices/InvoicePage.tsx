@@ -134,7 +134,7 @@ const linkTo = ({ id, number }: { id: string; number: string }) => (
   </Link>
 )
 
-/** What a federal buyer owes for paying late, with its law. */
+/** Interest that a federal buyer owes for paying late, with its law. */
 function InterestOwed({ interest: { law, from, through, rate, amount } }: { interest: LateInterest }) {
   if (amount === null)
     return (

@@ -69,7 +69,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
   )
 }
 
-/** An address or a person. What is empty says so in a draft, where it can still be filled in. */
+/** An address or a person. An empty block says so in a draft, where it can still be filled in. */
 function Block({ title, lines }: { title: string; lines: readonly (string | null | undefined)[] }) {
   const said = lines.filter(Boolean)
   return (
@@ -114,7 +114,7 @@ function Shipments({ paper: { shipments } }: { paper: InvoicePaper }) {
 
 type Fact = readonly [label: string, value: string | null | undefined, isCode?: true]
 
-/** Those that are known; codes in their own face. */
+/** The known facts; codes in their own typeface. */
 const given = (facts: readonly Fact[]) =>
   facts.flatMap(([label, value, isCode]) =>
     value

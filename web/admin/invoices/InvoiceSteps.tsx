@@ -18,7 +18,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What can be done with an invoice, the usual next step first. */
+/** Actions on an invoice, the usual next step first. */
 export function InvoiceSteps({ invoice }: { invoice: Invoice }) {
   const [opened] = useState(invoice.status)
   const mayChange = useMay()("PATCH /api/admin/invoices/:id")

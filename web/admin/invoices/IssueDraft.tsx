@@ -37,7 +37,7 @@ export function IssueDraft({ invoice }: { invoice: Invoice }) {
       showToast({ title: `Invoice ${number} issued` })
     } catch (error) {
       setProblem(messageOf(error, "The invoice was not issued. Check your connection and try again."))
-      // What it lacks now, or somebody else's change.
+      // Loads what the invoice lacks now, or somebody else's change.
       await reloadMoney(client)
       return
     }

@@ -11,7 +11,7 @@ import ui from "#web/ui/primitives.module.css"
 /** By which the focus comes here when a draft cannot be issued yet. */
 export const missingId = "missing"
 
-/** What a proper invoice to this buyer still lacks, each with a link to its field. */
+/** Facts that a proper invoice to this buyer still lacks, each with a link to its field. */
 export function MissingList({ invoice }: { invoice: Invoice }) {
   const { missing } = invoice
   // The most urgent first.

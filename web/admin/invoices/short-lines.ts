@@ -7,7 +7,7 @@ export interface ShortLine {
   reason: string
 }
 
-/** What was invoiced beyond what arrived, once the desk has noted what the buyer refused or missed. */
+/** Quantities invoiced beyond what arrived, after the desk noted what the buyer refused or missed. */
 export function shortLinesOf(invoice: Pick<Invoice, "paper">, sale: Pick<Sale, "lines" | "deliveries">): ShortLine[] {
   return invoice.paper.lines.flatMap(({ item, quantity }) => {
     const sold = sale.lines.find((line) => line.item === item)

@@ -8,7 +8,7 @@ import { SelectField } from "#web/ui/SelectField.tsx"
 interface ListFiltersProps {
   /** In the plural: "contacts". */
   many: string
-  /** What a search looks through. */
+  /** The fields that a search looks through. */
   searched: string
   view: Pick<ListView<string, string, string>, "q" | "sort" | "order">
   /** By "sort-order"; the first one is the start. */

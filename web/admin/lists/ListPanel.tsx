@@ -15,7 +15,7 @@ export const panelRows = 10
 interface ListPanelProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
-  /** What narrows this list, as the query of its own screen. */
+  /** This list's filters, as the query of its own screen. */
   search?: string
   controls?: ReactNode
   isNarrowed?: boolean

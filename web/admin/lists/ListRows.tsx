@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface ListRowsProps<Row extends { id: string }> {
   noun: DeskNoun<Row>
   list: DeskPages<Row>
-  /** Those to show; undefined until they have been loaded. */
+  /** The rows to show; undefined until they are loaded. */
   rows: readonly Row[] | undefined
   isNarrowed: boolean
   onClear: () => void
@@ -22,7 +22,7 @@ interface ListRowsProps<Row extends { id: string }> {
 
 /**
  * A list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
- * What is being waited for is said above the list.
+ * A text above the list says what is loading.
  */
 export function ListRows<Row extends { id: string }>({
   noun,

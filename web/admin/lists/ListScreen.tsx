@@ -22,7 +22,7 @@ interface ListScreenProps<Row extends { id: string }> {
   actions?: ReactNode
   isNarrowed: boolean
   onClear: () => void
-  /** Where rows can be chosen, with what can be done with them. */
+  /** The actions on chosen rows, where rows can be chosen. */
   selection?: Selection
   chosenActions?: ReactNode
 }
@@ -42,7 +42,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     if (!isSuccess) readFrom.current = Number.POSITIVE_INFINITY
   }
 
-  // Reading goes on at the first new row; on the last page the button that had the focus is gone.
+  // Focuses the first new row, because on the last page the focused button is gone.
   useEffect(() => {
     if (shown <= readFrom.current) return
     focusRow(region.current, readFrom.current)
@@ -98,7 +98,7 @@ interface ChosenBarProps {
   shown: number
   csv: string
   selection: Selection
-  /** What else can be done with those that are chosen. */
+  /** More actions on the chosen rows. */
   children?: ReactNode
 }
 

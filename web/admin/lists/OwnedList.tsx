@@ -11,7 +11,7 @@ interface OwnedListProps<Row extends { id: string }, Sort extends string, Type e
   noun: DeskNoun<Row>
   list: DeskList<Row, ListView<Sort, Type, Status> & { owner: string | undefined }>
   choices: ViewChoices<Sort, Type, Status>
-  /** What a search looks through. */
+  /** The fields that a search looks through. */
   searched: string
   /** By "sort-order"; the first one is the start. */
   sorts: Record<string, string>

@@ -11,9 +11,9 @@ export interface DeskNoun<Row extends { id: string }> {
   /** Absent where the list is not to be taken away. */
   csv?: string
   empty: { title: string; text: string; action?: ReactNode }
-  /** What screen readers call the table. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly TableColumn<Row>[]
-  /** What a row goes by, where rows can be chosen: "Q-2026-000123". */
+  /** The name of a row, where rows can be chosen: "Q-2026-000123". */
   nameOf?: (row: Row) => string
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 
 /** Rows of a list that are chosen, by id. */
 export interface Selection {
-  /** Those that are also shown. */
+  /** The chosen rows that are also shown. */
   ids: readonly string[]
   has: (id: string) => boolean
   choose: (id: string, isChosen: boolean) => void

@@ -54,7 +54,7 @@ function MessageSheet({ message, backTo }: { message: MessageDetail; backTo: str
   )
 }
 
-/** What was written, and by whom. */
+/** The message and its sender. */
 function SenderCard({ message }: { message: MessageDetail }) {
   const read = useReadMark(message)
   const { email, organization, productInterests, createdAt, status, message: text } = message

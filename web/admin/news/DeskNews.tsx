@@ -38,7 +38,7 @@ export function DeskNews() {
   function open(noun: ArrivalNoun) {
     void show(noun)
     if (here !== paths.admin && here !== screens[noun]) return void navigate(screens[noun])
-    // The button goes away; reading goes on at the top.
+    // The button disappears, so the focus moves to the top.
     const heading = document.querySelector<HTMLElement>("#main h1")
     if (heading) heading.tabIndex = -1
     heading?.focus()
@@ -66,7 +66,7 @@ const roots: Record<ArrivalNoun, string> = {
   messages: "/api/contact-submissions",
 }
 
-/** What arrived since this page's lists were loaded. What a list has shown or was opened is no longer new. */
+/** Counts arrivals since this page's lists were loaded, except rows that a list has shown or that were opened. */
 function useNews() {
   const client = useQueryClient()
   const session = useSession()

@@ -114,11 +114,11 @@ interface Total<Data> {
 }
 
 interface TotalsProps<Data> {
-  /** Whose figures these are. */
+  /** The heading, which names the owner of the figures. */
   title: string
   totals: readonly Total<Data>[]
   query: UseQueryResult<Data>
-  /** Said when they could not be loaded. */
+  /** The message if they could not be loaded. */
   fallback: string
 }
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What can be done with an account, each asked for once more. */
+/** Actions on an account, each with a confirmation. */
 export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<PersonDeed>()
@@ -22,7 +22,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
       onError: (error) => showFailure(error, "The account could not be changed. Please try again."),
       onSettled: () => {
         setAsked(undefined)
-        // The button that asked may be gone with what it was for.
+        // The button that asked may have disappeared.
         requestAnimationFrame(() => heading.current?.focus())
       },
     })
@@ -68,7 +68,7 @@ export function PersonDeeds({ person, isOwn }: { person: PersonDetails; isOwn: b
 interface PersonDeed {
   verb: PersonVerb
   label: string
-  /** What will happen, asked before it does. */
+  /** The consequences, shown before the action. */
   warning: string
   tone: "primary" | "danger"
 }

@@ -14,7 +14,7 @@ interface PictureFieldsProps {
   picture: ContentPicture
   /** "picture 1" */
   name: string
-  /** Of the picture in its document: "pictures.0". */
+  /** The picture's path in its document: "pictures.0". */
   path: string
   errors: Readonly<Record<string, string | undefined>>
   onChange: (next: ContentPicture) => void

@@ -86,7 +86,7 @@ interface ImportPreviewProps {
   onApply: () => void
 }
 
-/** What a file would change, or has changed, in the draft. */
+/** The changes that a file would make, or has made, in the draft. */
 function ImportPreview({ result: { rows, applied }, pending, onApply }: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<ImportedProduct>[] = [
   },
 ]
 
-/** Each row of the file that does something or cannot; what is wrong comes first. */
+/** Rows of the file that would change something, or cannot; wrong rows come first. */
 export function ImportedRows({ rows }: { rows: readonly ImportedProduct[] }) {
   const [most, setMost] = useState(rowsPerPage)
   const telling = rows

@@ -14,7 +14,7 @@ interface ProductScreenProps {
   title: ReactNode
   lead?: ReactNode
   actions?: ReactNode
-  /** What is waited for while there are no children. */
+  /** The query to wait for while there are no children. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
   children: ReactNode
 }

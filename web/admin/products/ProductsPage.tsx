@@ -120,7 +120,7 @@ export default function ProductsPage() {
   )
 }
 
-/** What the address gets wrong counts as not said. */
+/** Invalid values in the address count as absent. */
 function viewOf(params: URLSearchParams) {
   const named = <T extends string>(known: readonly T[], name: string) => known.find((one) => one === params.get(name))
   return {

@@ -4,7 +4,7 @@ import { type FieldSchema } from "#contract/content/field-schema.ts"
 import { emptyOf, type Group } from "#web/admin/content/json-schema.ts"
 import type { EditedDocument, Edits } from "#web/admin/content/use-document-form.ts"
 
-/** What a new product's unsaved text is kept under. */
+/** The key under which a new product's unsaved text is kept. */
 export const newSubject = "product:new"
 
 /** A product as the form of documents edits it. */

@@ -20,7 +20,7 @@ import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What publishing would change, document by document, and the button that does it. */
+/** The changes that publishing would make, document by document, and the button that publishes them. */
 export function ChangesSection() {
   const changes = useContentChanges()
   const documents = useDocuments()
@@ -99,7 +99,7 @@ interface ChangedDocumentProps {
   problems: Record<string, string>
 }
 
-/** One document of the draft: its changes, what is wrong with it, and the way back. */
+/** One document of the draft: its changes, its errors, and the way back. */
 function ChangedDocument({ document, fields, problems }: ChangedDocumentProps) {
   const { path, title, changedBy, changedAt } = document
   const { mutateAsync: discard, isPending } = useDiscardDocument()

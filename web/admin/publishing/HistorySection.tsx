@@ -59,7 +59,7 @@ export function HistorySection() {
   )
 }
 
-/** What restoring a version would change. */
+/** The changes that restoring a version would make. */
 function VersionDifferences({ version }: { version: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useComparison(version)

@@ -1,7 +1,7 @@
 import { Card } from "#web/ui/Card.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What the buyer wrote beside the products. */
+/** The buyer's text beside the products. */
 export function BuyerNotes({ message }: { message: string | null }) {
   return (
     <Card as="section" aria-labelledby="notes">

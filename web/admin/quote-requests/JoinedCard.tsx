@@ -18,7 +18,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What the desk entered of a request that its buyer sent too. */
+/** The desk's entry of a request that its buyer sent too. */
 export function JoinedCard({ number }: { number: string }) {
   const query = useQuery(quoteCalls(number).item)
   const { data, error } = query

@@ -25,7 +25,7 @@ interface JoinedRequestProps {
   backTo: string
 }
 
-/** A request that goes on under another number: only to read. */
+/** A request that continues under another number: read-only. */
 export function JoinedRequest({ quote, into, backTo }: JoinedRequestProps) {
   return (
     <>

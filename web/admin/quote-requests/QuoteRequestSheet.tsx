@@ -55,7 +55,7 @@ export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; back
   )
 }
 
-/** Puts the page on paper, without the controls. Stands beside the status. */
+/** Prints the page without the controls. Appears beside the status. */
 function PrintButton() {
   return (
     <div className={formStyles.beside} data-print="hide">

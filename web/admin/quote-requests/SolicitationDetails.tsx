@@ -3,7 +3,7 @@ import { solicitationRows } from "#contract/quote-requests/solicitation-words.ts
 import { DetailList } from "#web/admin/DetailList.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
-/** What the buyer's solicitation says, if anything was stated. */
+/** Facts of the buyer's solicitation, if any were stated. */
 export function SolicitationDetails({ quote }: { quote: QuoteRequest }) {
   const details = solicitationRows(quote)
   if (details.length === 0) return null

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import type { HistoryEntry } from "#web/admin/desk/DeskHistory.tsx"
 
-/** What became of a request, newest first; its status changes come from a list of their own. */
+/** The history of a request, newest first; `history` has the status changes, `entries` all else. */
 export function historyOf({ history, entries }: Pick<QuoteRequest, "history" | "entries">): HistoryEntry[] {
   const changes = history.map((change, index): HistoryEntry => ({
     ...change,

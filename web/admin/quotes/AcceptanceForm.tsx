@@ -25,7 +25,7 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
     onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [name]: target.value }),
   })
   const { title, purchaseOrder } = texts
-  // Unticked, the server says what is missing.
+  // If it is not ticked, the server reports the missing field.
   const authorized = isAuthorized as true
   return (
     <StepForm
@@ -71,7 +71,7 @@ export function AcceptanceForm({ quote, customerName, ...ties }: StepTies & { cu
 }
 
 interface AcceptedLinesProps {
-  /** All that can be accepted. */
+  /** All lines that can be accepted. */
   lines: readonly QuoteLine[]
   items: readonly string[]
   /** By item, where it is not the quoted one. */

@@ -13,7 +13,7 @@ import ui from "#web/ui/primitives.module.css"
 
 interface ChargeFieldsProps {
   charges: readonly ChargeTexts[]
-  /** Those of the offered lines. */
+  /** Item numbers of the offered lines. */
   items: readonly string[]
   errors: Readonly<Record<string, string>>
   onChange: (charges: ChargeTexts[]) => void

@@ -14,7 +14,7 @@ interface CostFieldsProps extends Pick<AnswerFieldsProps, "line" | "errors" | "m
   field: Bind
 }
 
-/** What the line costs the company, and what is left of its price. Folded until somebody needs it. */
+/** The line's cost to the company, and its margin. Collapsed until somebody needs it. */
 export function CostFields({ line, errors = {}, marginFloor, validUntil, field }: CostFieldsProps) {
   const [opened, setOpened] = useState(false)
   const isOpen = opened || costNames.some((name) => errors[name])

@@ -20,7 +20,7 @@ interface QuoteCardProps {
   customerName: string
 }
 
-/** The priced answers to a request, and what can be done with the latest. */
+/** The quotes for a request, and the actions on the latest. */
 export function QuoteCard({ number, products, customerName }: QuoteCardProps) {
   const query = useQuotesOf(number)
   const { data: quotes, error } = query

@@ -36,7 +36,7 @@ interface QuoteEditorProps {
   userId: string
 }
 
-/** Writes a draft: the answers to each requested line, and what holds for the whole. */
+/** Writes a draft: the quote lines for each requested line, and the terms of the whole. */
 export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
   const { products } = request
   const asked = products.map(({ quantity }) => quantity)
@@ -153,7 +153,7 @@ interface DraftFilesProps {
   edit: (change: TextChange) => void
 }
 
-/** What goes with the quote. */
+/** Files sent with the quote. */
 function DraftFiles({ files, error, edit }: DraftFilesProps) {
   return (
     <Card as="section" aria-labelledby="files">

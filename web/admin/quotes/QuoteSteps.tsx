@@ -24,7 +24,7 @@ const steps = {
 } as const
 type Step = keyof typeof steps
 
-/** What can be done with the revision that the buyer has. */
+/** Actions on the revision that the buyer has. */
 export function QuoteSteps({ quotes, customerName }: QuoteStepsProps) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step>()

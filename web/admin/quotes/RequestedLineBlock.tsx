@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/Icon.tsx"
 interface RequestedLineBlockProps {
   product: RequestedLine
   position: number
-  /** The answers to it. */
+  /** The quote lines that answer it. */
   lines: readonly QuoteLineTexts[]
   errors: DraftErrors
   lastPrices: DeskQuote["lastPrices"]
@@ -23,7 +23,7 @@ interface RequestedLineBlockProps {
   edit: (change: TextChange) => void
 }
 
-/** What was asked in one line, and the answers to it. */
+/** One requested line, and the quote lines that answer it. */
 export function RequestedLineBlock({ product, position, lines, errors, ...rest }: RequestedLineBlockProps) {
   const { lastPrices, edit, marginFloor, validUntil } = rest
   const { name, quantity } = product

@@ -11,12 +11,12 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
 interface TemplateStepsProps {
-  /** Saves what is typed. Undefined if not all of it could be saved. */
+  /** Saves the typed texts. Undefined if not all of them could be saved. */
   saveAll: () => Promise<DeskQuote | undefined>
   onFilled: (filled: DeskQuote) => void
 }
 
-/** Starting from a template, and saving one. Both begin with what is saved. */
+/** Starts from a template, and saves one. Both begin by saving the typed texts. */
 export function TemplateSteps({ saveAll, onFilled }: TemplateStepsProps) {
   const [open, setOpen] = useState<{ step: "start" | "save"; quote: DeskQuote }>()
   const close = () => setOpen(undefined)

@@ -14,7 +14,7 @@ interface TermsFieldsProps {
   edit: (change: TextChange) => void
 }
 
-/** What holds for the whole quote. */
+/** Terms of the whole quote. */
 export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
   const field = (name: Exclude<keyof QuoteTexts, "lines" | "charges" | "files" | "fob">) => ({
     name,

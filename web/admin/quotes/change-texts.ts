@@ -12,7 +12,7 @@ export type TextChange =
   | { type: "remove"; key: string }
   | { type: "replace"; texts: QuoteTexts }
 
-/** What typing, adding and removing make of the texts. Lines that do not change stay the same objects. */
+/** Returns the texts after typing, adding or removing. Lines that do not change stay the same objects. */
 export function changeTexts(texts: QuoteTexts, action: TextChange): QuoteTexts {
   switch (action.type) {
     case "whole":

@@ -3,7 +3,7 @@ import type { QuoteLineTexts } from "#web/admin/quotes/quote-texts.ts"
 
 type Messages = Record<string, string>
 
-/** What is refused: of the whole quote by field, of its lines by their key and field. */
+/** Errors of a draft: of the whole quote by field, of its lines by their key and field. */
 export interface DraftErrors {
   whole: Messages
   lines: Record<string, Messages>

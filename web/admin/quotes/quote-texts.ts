@@ -89,7 +89,7 @@ export function quoteTextsOf(quote: DeskQuote): QuoteTexts {
   }
 }
 
-/** What is sent; `asked` are the requested quantities, for lines whose own is not asked for. */
+/** The request body; `asked` are the requested quantities, for lines without a bid. */
 export function quoteBodyOf(texts: QuoteTexts, asked: readonly number[]): DraftBody {
   const { lines, deliveryDays, shipping, charges, taxRate, files, validUntil, remarks, ...rest } = texts
   return {

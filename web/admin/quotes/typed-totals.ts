@@ -9,7 +9,7 @@ import { inOrder, pricedLines, totalRows } from "#contract/quotes/quote-totals.t
 import { chargeBody, plainPercent } from "#web/admin/quotes/charge-texts.ts"
 import { costBody, type QuoteLineTexts, type QuoteTexts, readableLines } from "#web/admin/quotes/quote-texts.ts"
 
-/** Totals of what is typed so far, by the same rules as the server's. */
+/** Totals of the texts typed so far, by the server's own rules. */
 export function typedTotals({ lines, shipping, charges, taxRate }: QuoteTexts, asked: readonly number[]) {
   const plain = plainAmount(shipping)
   const isRead = /^\d{1,12}(?:\.\d{1,2})?$/.test(plain)

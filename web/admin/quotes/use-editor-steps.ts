@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts"
 import type { ShownProblem } from "#web/ui/FormProblem.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What an open dialog shows or asks. */
+/** The dialog that is open. */
 export type Question = "preview" | "send" | "discard"
 
 /** The earliest day that it is anywhere, so that only the server refuses the day on which a quote ends. */

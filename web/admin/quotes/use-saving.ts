@@ -36,11 +36,11 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
   const [base, setBase] = useState(quote)
   const [theirs, setTheirs] = useState(isOutdated ? quote : undefined)
   const [state, setState] = useState<SaveState>({ kind: isOutdated ? "held" : "saved" })
-  // What a timer or a save under way has to see as it is then, not as it was drawn.
+  // Timers and running saves need the current values, not those of their render.
   const now = useRef({ texts, base: quote, saved: quoteTextsOf(quote), isHeld: isOutdated })
   const underWay = useRef<Promise<unknown>>(undefined)
 
-  /** Goes on from a saved version, which has these texts. */
+  /** Continues from a saved version, which has these texts. */
   function adopt(saved: DeskQuote, savedTexts: QuoteTexts) {
     now.current = { ...now.current, base: saved, saved: savedTexts, isHeld: false }
     setBase(saved)
@@ -51,7 +51,7 @@ export function useSaving({ quote, texts, isOutdated, kept, asked, onErrors }: S
 
   const isAllSaved = () => textOf(now.current.texts) === textOf(now.current.saved)
 
-  /** Saves what can be read. Returns the saved quote if that is everything. */
+  /** Saves the readable texts. Returns the saved quote if that is everything. */
   async function attempt(focused: string | undefined): Promise<DeskQuote | undefined> {
     const { texts: typed, base: on, saved, isHeld } = now.current
     if (isHeld) return undefined

@@ -10,7 +10,7 @@ const ticks: Record<InvoiceAge, string> = {
   over_90: "Over 90",
 }
 
-/** What is open, by days after the due day. */
+/** Open money by days after the due day. */
 export function AgeCard({ receivables: { byAge } }: { receivables: Receivables }) {
   return (
     <MoneyCard

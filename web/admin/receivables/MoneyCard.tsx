@@ -25,7 +25,7 @@ interface MoneyCardProps {
   note: string
   /** Names the table for screen readers. */
   caption: string
-  /** What the bars are: ages, weeks. */
+  /** The heading of the bars' names: "Age". */
   heading: string
   kind: "times" | "things"
   series?: readonly ChartSeries[]

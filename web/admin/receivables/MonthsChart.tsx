@@ -3,7 +3,7 @@ import { formatDay } from "#contract/values/dates.ts"
 import type { ReceivedByMonth } from "#contract/sales/receivables.ts"
 import { MoneyCard } from "#web/admin/receivables/MoneyCard.tsx"
 
-/** What was invoiced and received in each month, and how long the money took. */
+/** Money invoiced and received in each month, and how long payments took. */
 export function MonthsChart({ months, daysToMoney }: ReceivedByMonth) {
   return (
     <MoneyCard

@@ -41,7 +41,7 @@ const nothingOpen = (
   </EmptyState>
 )
 
-/** What buyers owe, when it is expected, and what they paid last. */
+/** Money that buyers owe, when it is expected, and their latest payments. */
 export default function ReceivablesPage() {
   const query = useReceivables()
   const { data, error, isFetching, refetch } = query
@@ -92,7 +92,7 @@ function OnTheirWay() {
   )
 }
 
-/** What is open in total and by age. */
+/** Open money in total and by age. */
 function AgeTotals({ receivables: { total, byAge, count, credit } }: { receivables: Receivables }) {
   return (
     <section className={styles.section} aria-labelledby="open">
@@ -121,7 +121,7 @@ function AgeTotals({ receivables: { total, byAge, count, credit } }: { receivabl
 
 const isLate = (age: InvoiceAge, byAge: Receivables["byAge"]) => age !== "not_due" && centsOf(byAge[age]) > 0n
 
-/** What becomes due in the next weeks. */
+/** Money that becomes due in the next weeks. */
 function ExpectedCard({ expected }: Pick<Receivables, "expected">) {
   return (
     <MoneyCard
@@ -139,7 +139,7 @@ function ExpectedCard({ expected }: Pick<Receivables, "expected">) {
   )
 }
 
-/** What was invoiced and received in the last 12 months. */
+/** Money invoiced and received in the last 12 months. */
 function MonthsCard() {
   const query = useReceivedByMonth()
   const { data, error } = query

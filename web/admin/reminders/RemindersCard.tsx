@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-/** What somebody wants to come back to about this request or sale. */
+/** Reminders about this request or sale. */
 export function RemindersCard({ about }: { about: ReminderSubject }) {
   const query = useReminders(about)
   const { data } = query

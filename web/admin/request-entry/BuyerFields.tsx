@@ -24,7 +24,7 @@ interface BuyerFieldsProps {
 
 /** Who asked. A name or email of an earlier request fills in the rest. */
 export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
-  /** What was typed last; empty once a buyer was chosen. */
+  /** The last typed text; empty after a buyer is chosen. */
   const [typed, setTyped] = useState("")
   const change = (field: ContactField, value: string) => dispatch({ type: "typed", part: "contact", field, value })
   const bind = (name: ContactField) => ({
@@ -70,7 +70,7 @@ export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
 /** As contract/quote-requests/request-entry.ts says, whose schemas stay out of the browser. */
 const least = 3
 
-/** Buyers of earlier requests that what is typed finds. */
+/** Buyers of earlier requests that match the typed text. */
 function EarlierBuyers({ text, onChoose }: { text: string; onChoose: (buyer: EarlierBuyer) => void }) {
   const q = useTypedText(text)
   const { data = [] } = useQuery({

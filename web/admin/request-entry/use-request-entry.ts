@@ -107,7 +107,7 @@ export function useRequestEntry() {
 const isTyped = ({ contact, lines, attachments }: typeof blankQuoteForm) =>
   Object.values(contact).some(Boolean) || lines.some((line) => !isBlank(line)) || attachments.length > 0
 
-/** What changes the lines of an entered request. The name of a product of the catalog sets the category too. */
+/** Changes the lines of an entered request. The name of a catalog product sets the category too. */
 function useEntryLines(form: RefObject<HTMLFormElement | null>, dispatch: Dispatch<QuoteFormAction>) {
   const { data: products } = useCatalogProducts()
   const changeLine = useCallback(

@@ -23,9 +23,9 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What the order says beside prices; the papers of each delivery and invoice name it. */
+/** Facts of the order besides prices, for the papers of each delivery and invoice. */
 export function ContractForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
-  // Only what was typed is kept, so that it stays over a newer version of the sale.
+  // Only typed texts are kept, so that they stay over a newer version of the sale.
   const [typed, setTyped] = useState<Record<string, string>>({})
   const asked = useAskedField()
   const before = contractTextsOf(sale)

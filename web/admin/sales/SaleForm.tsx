@@ -38,7 +38,7 @@ const textsOf = (sale: Sale) => ({
 
 /** Every date of a sale, its status, buyer type and purchase order, to set or correct by hand. */
 export function SaleForm({ sale, desk }: { sale: Sale; desk: SaleDesk }) {
-  // Only what was typed is kept, so that it stays over a newer version of the sale.
+  // Only typed texts are kept, so that they stay over a newer version of the sale.
   const [typed, setTyped] = useState<Partial<ReturnType<typeof textsOf>>>({})
   const [rules, setRules] = useState<Record<string, PaymentRule>>({})
   const before = textsOf(sale)

@@ -141,7 +141,7 @@ function CancelForm({ desk, teller, onDone }: { desk: SaleDesk; teller: BuyerTel
   )
 }
 
-/** One click drafts an invoice of all that was delivered and not invoiced, and shows it; a draft is gone on with. */
+/** One click drafts an invoice of all goods delivered and not invoiced, and shows it; an existing draft continues. */
 function InvoiceSale({ sale }: { sale: Sale }) {
   const navigate = useNavigate()
   const { mutate, isPending } = useDraftInvoice(sale.id)

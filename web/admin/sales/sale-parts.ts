@@ -13,7 +13,7 @@ export const nextOpen = ({ invoices }: Pick<Sale, "invoices">) =>
     .filter(({ status, open }) => status === "issued" && centsOf(open) > 0n)
     .toSorted((a, b) => (a.dueOn ?? "9999").localeCompare(b.dueOn ?? "9999"))[0]
 
-/** What has begun and is not done: "Partly delivered, partly invoiced". */
+/** Steps that have begun and are not done: "Partly delivered, partly invoiced". */
 export function salePartsText(sale: Parts): string | undefined {
   const issued = sale.invoices.filter(({ kind, status }) => kind === "invoice" && status === "issued")
   const parts = [

@@ -12,7 +12,7 @@ export function useBuyerTeller(sale: Sale) {
   const [isWanted, setWanted] = useState(true)
   const canTell = sale.customerEmail !== "" && may("POST /api/admin/sales/:id/tell-buyer")
 
-  /** `done` is what was saved. The toast may offer to take it back. */
+  /** `done` says what was saved. The toast may offer an undo. */
   async function tell(done: ToastOptions) {
     setWanted(true) // Leaving the email out is for one step.
     if (!canTell || !isWanted) return

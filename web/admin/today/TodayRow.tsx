@@ -78,7 +78,7 @@ const choices = [
   ["In a week", { postponeBy: 7 }, "Postponed for a week"],
 ] as const
 
-/** What to do with a reminder that is due. */
+/** Actions for a reminder that is due. */
 function ReminderButtons({ id, describedBy }: { id: string; describedBy: string }) {
   const { mutate, isPending, variables } = useChangeReminder(id)
   const send = (changes: Partial<ReminderChanges>, done: string) =>

@@ -4,7 +4,7 @@ import { durationOf } from "#web/admin/desk/clock-words.ts"
 import { paths } from "#web/paths.ts"
 
 interface EntryWords {
-  /** What to do, as a title. */
+  /** The task, as a title. */
   what: string
   /** The same on its button. */
   action: string
@@ -97,7 +97,7 @@ const rest: Record<TodayKind, { words: string; to?: string; isAssigned?: true }>
   sample: { words: "sample values", to: paths.adminCompany },
 }
 
-/** What is not shown, and the list that shows it. */
+/** The name of entries not shown, and the list that shows them. */
 export function restOf(kind: TodayKind, whose: TodayChoice): { words: string; to: string | undefined } {
   const { words: noun, to, isAssigned } = rest[kind]
   return { words: noun, to: to && isAssigned && whose !== "everybody" ? `${to}&assignee=${whose}` : to }

@@ -21,7 +21,7 @@ const states = {
   failed: { tone: "danger", word: "Failed" },
 } as const
 
-/** The log of a webhook: what was told, and what the receiver answered. */
+/** The log of a webhook: the calls, and the receiver's replies. */
 export function WebhookCalls({ webhook }: { webhook: Webhook }) {
   const list = useWebhookCalls(webhook.id)
   const { data, error, isPending, fetchNextPage } = list

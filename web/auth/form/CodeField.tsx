@@ -20,7 +20,7 @@ export function CodeField({ withRecovery = true, takesFocus = false, ...field }:
     <div className={`${ui.stack1} ${styles.code}`}>
       <TextField
         {...field}
-        // A new field: what was typed into the other kind is no use in this one.
+        // A new field, because text typed into the other kind is useless in this one.
         key={String(isRecovery)}
         ref={takesFocus || chosen ? focusOnceThere : undefined}
         name="code"

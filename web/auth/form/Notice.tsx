@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** What came of it, in the page itself and read aloud when it appears; unlike a toast it stays. */
+/** The outcome, in the page itself and announced when it appears; unlike a toast it stays. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={styles.region} role={tone === "danger" ? "alert" : "status"}>

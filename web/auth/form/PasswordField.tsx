@@ -12,7 +12,7 @@ interface PasswordFieldProps
   autoComplete: "current-password" | "new-password"
 }
 
-/** A password with a button that shows what was typed. While disabled, as during sending, it is hidden again. */
+/** A password with a button that shows it. While disabled, as during sending, it is hidden again. */
 export function PasswordField({ label, hint, error, id, disabled, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const action = shown ? "Hide password" : "Show password"

@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts"
 
 export type Portal = (typeof portals)[number]
 
-/** What becomes of a right password; but for `enter`, the session just made has to be ended again. */
+/** The outcome of a correct password. For all but `enter`, the new session has to be ended again. */
 type AfterLogin =
   | { kind: "enter"; path: string }
   | { kind: "other-door"; path: string; message: string }

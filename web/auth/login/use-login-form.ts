@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toast.ts"
 const fields = ["email", "password", "code"] as const
 type Texts = Record<(typeof fields)[number], string>
 
-/** What was typed at the other login. The password is typed again: this screen never carries it. */
+/** Text typed at the other login. The password is typed again, because this state never carries it. */
 interface FromOtherDoor {
   email: string
 }

@@ -11,7 +11,7 @@ import { FormProblem } from "#web/ui/FormProblem.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What the person wants to do with a passkey. */
+/** The person's choice for a passkey. */
 export type PasskeyWish = { kind: "add" } | { kind: "rename" | "remove"; passkey: Passkey }
 
 /** The one dialog that is open, with its form. */

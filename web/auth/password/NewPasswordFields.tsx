@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps<Field extends string> {
   name: Field
   label: string
   confirmLabel: string
-  /** Whose it is, where that is known: more is asked of an administrator. */
+  /** The role of the account, if it is known; administrators have stricter rules. */
   whose?: CurrentUser["role"]
   errors: Partial<Record<Field | "confirmPassword", string>>
 }

@@ -27,7 +27,7 @@ export function SecondFactor() {
   if (session.state !== "signed-in") return null
   const { email } = session.user
 
-  /** What had the focus is gone. */
+  /** Focuses the heading, because the focused element is gone. */
   function finish() {
     flushSync(() => setCodes(undefined))
     heading.current?.focus()
@@ -57,7 +57,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The codes for the day when the phone is gone, shown this once: to copy, print or keep as a file. */
+/** The codes for a lost phone, shown only this once: to copy, print or keep as a file. */
 function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { company } = useShellContent()
   const account = `${email} at ${company.name}`

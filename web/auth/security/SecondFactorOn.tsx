@@ -17,7 +17,7 @@ interface SecondFactorOnProps {
   onSettled: () => void
 }
 
-/** What can be done while it is on, each with the password and a code. */
+/** Actions while it is on, each with the password and a code. */
 export function SecondFactorOn({ status, since, email, onCodes, onSettled }: SecondFactorOnProps) {
   const [wish, setWish] = useState<"off" | "codes">()
 

@@ -61,7 +61,7 @@ const sentences: Record<string, string> = {
   "sign-out.others": "You signed out everywhere else",
 }
 
-/** Those of a known account. */
+/** Refused sign-ins to a known account. */
 const refusals: Partial<Record<RefusalReason, string>> = {
   "wrong password": "Someone tried to sign in with a wrong password",
   locked: "Someone entered your password while the account was locked",
@@ -78,7 +78,7 @@ const refusals: Partial<Record<RefusalReason, string>> = {
     "A sign-in through your organization was refused: the account changed at that moment",
 }
 
-/** What happened, in plain words. */
+/** The event in plain words. */
 function eventSentence({ action, because, more }: Pick<EventRow, "action" | "because" | "more">): string {
   const refusal = refusals[(because ?? "wrong password") as RefusalReason] // Older events have no reason.
   const sentence = action === "sign-in.refused" ? refusal : sentences[action]

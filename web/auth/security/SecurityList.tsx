@@ -10,11 +10,11 @@ import styles from "./SecurityList.module.css"
 interface SecurityListProps<Row> {
   title: string
   list: UseQueryResult<Row[]>
-  /** What to say when the server said nothing. */
+  /** The message if the server sent none. */
   failure: string
   empty: string
   children: (row: Row) => SecurityListItem
-  /** What can be done with the rows, under them. */
+  /** Actions on the rows, below them. */
   action?: (rows: Row[]) => ReactNode
 }
 

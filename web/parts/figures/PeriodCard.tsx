@@ -29,7 +29,7 @@ interface PeriodCardProps<Row> {
   /** The values of the period and, in the same order, of the period before. */
   rows: readonly Row[]
   before: readonly Row[]
-  /** What the rows are: months, families. */
+  /** The heading of the rows' names: "Month", "Family". */
   heading: string
   nameOf: (row: Row) => string
   tickOf: (row: Row) => string

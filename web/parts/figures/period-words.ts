@@ -14,7 +14,7 @@ export const periodNotes: Record<FigurePeriod, string> = {
   "year-to-date": "This year so far",
 }
 
-/** What the pale bars show. */
+/** The label of the pale bars. */
 export const beforeLabels: Record<FigurePeriod, string> = {
   "12-weeks": "12 weeks before",
   "12-months": "12 months before",
@@ -41,7 +41,7 @@ export const inPeriodBefore = (period: FigurePeriod, figure: string) =>
 
 export const stepUnit = (period: FigurePeriod) => (period === "12-weeks" ? "Week" : "Month")
 
-/** What a card of weeks or months shows, and says of each by its first day. */
+/** Rows of a card by week or month, and their names, which come from their first day. */
 export const stepsOf = <Step>(period: FigurePeriod, rows: readonly Step[], before: readonly Step[]) => ({
   period,
   rows,

@@ -11,7 +11,7 @@ interface DeliveredGoodsProps {
   proofOf?: (deliveryId: string) => string
 }
 
-/** What has left for the buyer, a sentence for each delivery. */
+/** Goods delivered to the buyer, a sentence for each delivery. */
 export function DeliveredGoods({ deliveries, lines, proofOf }: DeliveredGoodsProps) {
   if (deliveries.length === 0) return null
   return (

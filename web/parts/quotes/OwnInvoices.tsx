@@ -10,7 +10,7 @@ interface OwnInvoicesProps {
   hrefOf?: (id: string) => string
 }
 
-/** What was invoiced and credited, a sentence for each, and what of it is open. */
+/** Invoices and credit notes, a sentence for each, with the open amounts. */
 export function OwnInvoices({ invoices, hrefOf }: OwnInvoicesProps) {
   if (invoices.length === 0) return null
   return (

@@ -14,7 +14,7 @@ interface QuoteLinesTableProps {
   products: readonly RequestedLine[]
 }
 
-/** The answers below the requested lines: a table, or cards on a phone. */
+/** The quote lines below the requested lines: a table, or cards on a phone. */
 export function QuoteLinesTable({ lines, products }: QuoteLinesTableProps) {
   return (
     <table className={styles.lines}>

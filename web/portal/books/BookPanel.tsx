@@ -22,7 +22,7 @@ import ui from "#web/ui/primitives.module.css"
 import { Segments } from "#web/ui/Segments.tsx"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What the dashboard hands to each of its panels. */
+/** The state that each panel gets from the dashboard. */
 export interface PanelState<Row extends BookRow> {
   list: BookPages<Row>
   /** Something of the dashboard is still on its way. */
@@ -44,7 +44,7 @@ interface BookPanelProps<Row extends BookRow, Body, View> extends PanelState<Row
   Form: ComponentType<RowFormTies<Row>>
 }
 
-/** One of the three lists with all that is done in it: find, add, edit, delete, export. */
+/** One of the three lists with all its actions: find, add, edit, delete, export. */
 export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps<Row, Body, View>) {
   const { book, noun, words, csv, importPath, list, isWaiting, isNarrowed, controls, nameOf, Card, columns, Form } =
     props
@@ -110,11 +110,11 @@ export function BookPanel<Row extends BookRow, Body, View>(props: BookPanelProps
 
 interface Removal {
   id: string
-  /** Told once it is deleted, before the list shows that. */
+  /** Called after it is deleted, before the list shows that. */
   onGone: () => void
-  /** Told once it is restored, before the list shows that. */
+  /** Called after it is restored, before the list shows that. */
   onBack: () => void
-  /** Told when it could not be restored: the button that was pressed is gone. */
+  /** Called if the row could not be restored, because the pressed button is gone. */
   onStuck: () => void
 }
 
@@ -161,7 +161,7 @@ interface BookHeadProps {
   onAdd: () => void
 }
 
-/** What the list is, and how rows come in and go out: from a file, into one, and one by one. */
+/** The list's heading, and buttons to import, export and add rows. */
 function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
   const mayChange = useMay()("POST /api/orders")
   return (

@@ -34,7 +34,7 @@ interface BookRowsProps<Row extends BookRow> {
 
 /**
  * The list in each state: loading, failed, empty, loaded. Rows stay when a reload fails.
- * What is being waited for is said above the list.
+ * A text above the list says what is loading.
  */
 export function BookRows<Row extends BookRow>(props: BookRowsProps<Row>) {
   const { rows, list, noun, words, importPath, isNarrowed, onAdd, Card, columns, shownAs, nameOf, onEdit, onDelete } =

@@ -3,12 +3,12 @@ import styles from "#web/portal/books/Card.module.css"
 import ui from "#web/ui/primitives.module.css"
 
 interface CardFactsProps {
-  /** By label; what is missing is left out. */
+  /** By label; missing facts are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   notes: string | null
 }
 
-/** What a row's card says besides its head. */
+/** The facts of a row's card, below its head. */
 export function CardFacts({ facts, notes }: CardFactsProps) {
   const known = facts.filter(([, value]) => Boolean(value))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styles from "#web/portal/books/BookTable.module.css"
 import ui from "#web/ui/primitives.module.css"
 
-/** What a row is, and below it what it belongs to. */
+/** The row's name, and below it what the row belongs to. */
 export function TwoLineCell({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={`${ui.stack0} ${ui.anywhere}`}>

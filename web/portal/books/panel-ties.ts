@@ -8,10 +8,10 @@ export interface Noun {
   title: string
 }
 
-/** What a form of the panel is told. */
+/** Props of a form in the panel. */
 export interface RowFormTies<Row> {
   row: Row | undefined
-  /** What was typed before, to go on with. */
+  /** Text typed earlier, to continue with. */
   draft: Texts | undefined
   /** Receives a function that returns the current texts. */
   typed: RefObject<(() => Texts) | null>
@@ -20,7 +20,7 @@ export interface RowFormTies<Row> {
   onFailed: () => void
 }
 
-/** What a card of the panel is told. */
+/** Props of a card in the panel. */
 export interface CardTies<Row> {
   row: Row
   actions: ReactNode

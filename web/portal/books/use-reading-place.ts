@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 
-/** Where reading, and the focus, go on after rows have come or gone. */
+/** The place where the focus continues after rows are added or removed. */
 export function useReadingPlace(region: RefObject<HTMLElement | null>, count: number) {
   const next = useRef<{ index: number; after: "more" | "gone" }>(undefined)
 
@@ -29,7 +29,7 @@ function focusCard(region: HTMLElement | null, index: number) {
   focusIn(card ?? region, card ? "button" : "h2", region)
 }
 
-/** Unless the reader has gone on to something outside the region by now. */
+/** Does nothing if the reader has moved to something outside the region. */
 function focusIn(place: HTMLElement | null, selector: string, region = place) {
   const isFree = document.activeElement === document.body || region?.contains(document.activeElement)
   if (isFree) place?.querySelector<HTMLElement>(selector)?.focus()

@@ -23,7 +23,7 @@ export function useRowDialog<Row>({ one, title }: Noun) {
     setEditing(undefined)
     if (!draft) return
     const reopen = () => {
-      // The notification's button is gone by then; the focus returns to where it was all along.
+      // The notification's button is gone by then, so the focus returns to the opener.
       if (opener.current instanceof HTMLElement) opener.current.focus()
       setEditing({ row: editing?.row, draft })
     }
@@ -54,7 +54,7 @@ export function useRowDialog<Row>({ one, title }: Noun) {
   return {
     frame: { open: editing !== undefined, unsaved, title: `${isNew ? "Add New" : "Edit"} ${title}`, onClose: close },
     ties,
-    /** Tells a form that goes on with a draft from one that was open when the draft was asked for. */
+    /** Distinguishes a form that continues with a draft from one that was open before. */
     formKey: editing?.draft ? "draft" : "fresh",
     openFor,
   }

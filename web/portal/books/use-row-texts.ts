@@ -5,7 +5,7 @@ import type { RefusedFields } from "#contract/refused-fields.ts"
 export type Texts = Record<string, string>
 
 interface RowTextsOptions<T extends Texts> {
-  /** What the fields hold before anything is typed. */
+  /** Initial values of the fields. */
   saved: T
   /** Texts to start with instead, as not yet saved. */
   draft: Texts | undefined
@@ -14,7 +14,7 @@ interface RowTextsOptions<T extends Texts> {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The fields of a row's form: what is typed in them, and what is refused about it. */
+/** The fields of a row's form: their texts and errors. */
 export function useRowTexts<T extends Texts>({ saved, draft, typed, onUnsaved }: RowTextsOptions<T>) {
   const [start, setStart] = useState(saved)
   const [texts, setTexts] = useState<T>({ ...saved, ...draft })
@@ -23,7 +23,7 @@ export function useRowTexts<T extends Texts>({ saved, draft, typed, onUnsaved }:
 
   useEffect(() => {
     onUnsaved(isDirty)
-    // A form that is gone holds nothing.
+    // A closed form has no unsaved text.
     return () => onUnsaved(false)
   }, [isDirty, onUnsaved])
 

@@ -37,7 +37,7 @@ const sorts = { createdAt: "Date added", name: "Name", company: "Company" }
 
 const narrowing = { sorts: contactSorts, types: contactTypes, statuses: contactStatuses }
 
-/** What the address says of the list. */
+/** The list's view in the address. */
 export const contactViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface ContactsPanelProps extends PanelState<Contact> {

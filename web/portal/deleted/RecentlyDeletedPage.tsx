@@ -91,7 +91,7 @@ function countOf(rows: number): string {
 
 const nounTitles: Record<DeletedNoun, string> = { contact: "Contact", order: "Order", payment: "Payment" }
 
-/** What a deleted row was called: a payment has no name but its amount. */
+/** The name of a deleted row: a payment's name is its amount. */
 const nameOf = ({ noun, name }: Pick<DeletedRow, "noun" | "name">) => (noun === "payment" ? formatDollars(name) : name)
 
 interface DeletedRowsProps {

@@ -19,7 +19,7 @@ interface CheckedCardProps<Row> {
   onSend: () => void
 }
 
-/** What would come in, what would not and why, and the button that does it. */
+/** The rows to import, the rows left out and why, and the button that imports. */
 export function CheckedCard<Row>({ kind, words, state, onSend }: CheckedCardProps<Row>) {
   const { file, places, checked, known = 0, sent, problem } = state
   const missing = kind.columns.filter(({ key, required }) => required && places[key] === undefined)

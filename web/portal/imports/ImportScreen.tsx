@@ -23,7 +23,7 @@ interface ImportScreenProps<Row> {
   words: ImportWords
 }
 
-/** From a file to rows in a list: choose it, match its columns, see what is good and what is not, take the good in. */
+/** Imports the rows of a file: choose it, match its columns, see good and bad rows, import the good ones. */
 export function ImportScreen<Row>({ kind, words }: ImportScreenProps<Row>) {
   const mayImport = useMay()("POST /api/imports")
   const { state, choose, place, send, restart } = useImport(kind, words.noun)

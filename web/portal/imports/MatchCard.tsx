@@ -38,7 +38,7 @@ export function MatchCard<Row>({ kind, words, file, places, disabled, onPlace }:
           >
             <option value="">{column.required ? "Choose a column" : "Not in the file"}</option>
             {file.headings.map((heading, index) => (
-              // Headings may come twice; their place is what tells them apart.
+              // Headings may repeat, so the key is their position.
               // oxlint-disable-next-line react/no-array-index-key
               <option key={index} value={index}>
                 {heading || `Column ${index + 1}`}

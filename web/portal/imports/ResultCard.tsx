@@ -23,11 +23,11 @@ interface ResultCardProps {
   onRestart: () => void
 }
 
-/** What came in and what did not, and where to go from here. */
+/** The imported rows, the rows left out, and the next steps. */
 export function ResultCard({ words, result: { id, rows }, file, leftOut, onRestart }: ResultCardProps) {
   const { undone, problem, pending, undo } = useUndo(words.noun, id)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone; here is what came of it.
+  // Focuses the outcome, because the pressed button is gone.
   const isUndone = undone !== undefined
   useEffect(() => {
     heading.current?.focus({ preventScroll: isUndone })

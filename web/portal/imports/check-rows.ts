@@ -18,7 +18,7 @@ export interface CheckedRows<Row> {
   twice: number
 }
 
-/** What a reason is filed under when it is about no column. */
+/** The column name for reasons that are about no single column. */
 const wholeRow = "Row"
 
 /** Checks every row as the form would. */

@@ -3,7 +3,7 @@ import type { ImportNoun, ImportResult } from "#contract/books/imports.ts"
 import type { CheckedRows } from "#web/portal/imports/check-rows.ts"
 import type { ImportFile } from "#web/parts/csv-file/read-file.ts"
 
-/** What the screen calls the rows, and where their list is. */
+/** The words for the rows, and the address of their list. */
 export interface ImportWords {
   noun: ImportNoun
   one: string
@@ -14,13 +14,13 @@ export interface ImportWords {
 export interface ImportState<Row> {
   file?: ImportFile
   places: Places
-  /** What the check found; nothing while a required column is missing. */
+  /** Result of the check; undefined while a required column is missing. */
   checked?: CheckedRows<Row>
   /** Good rows that are in the list already, once the server has counted them. */
   known?: number
   /** While an import runs, how much of it the server has, from 0 to 1. */
   sent?: number | undefined
-  /** What went wrong, in a sentence. */
+  /** The error, in a sentence. */
   problem?: string | undefined
   result?: ImportResult
 }

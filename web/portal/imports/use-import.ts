@@ -28,7 +28,7 @@ export function useImport<Row>(kind: ImportKind<Row>, noun: ImportNoun) {
     change({ checked })
     const values = checked.good.map(kind.sameBy.valueOf).filter((value) => value !== null)
     if (values.length === 0) return
-    // A kindness: without an answer nothing is said about it.
+    // The count is optional: without a reply nothing is shown.
     const counted = await imports.countKnown(noun, values, signal).catch(() => ({}))
     if (!signal.aborted) change(counted)
   }

@@ -37,7 +37,7 @@ const sorts = {
 
 const narrowing = { sorts: orderSorts, types: [], statuses: orderStatuses }
 
-/** What the address says of the list. */
+/** The list's view in the address. */
 export const orderViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface OrdersPanelProps extends PanelState<Order> {

@@ -65,7 +65,7 @@ const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) =
 const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
   periodChange(period, sumOf(steps, received.size), sumOf(before, received.size))
 
-/** What came in over a period, beside the period before. */
+/** Received payments over a period, beside the period before. */
 function OwnRevenueCard() {
   const [period, choose] = useState<FigurePeriod>("12-months")
   const query = useCompanyRevenue(period)

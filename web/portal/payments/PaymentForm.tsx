@@ -55,7 +55,7 @@ export function PaymentForm(ties: RowFormTies<Payment>) {
 }
 
 interface OrderChoiceProps {
-  /** What the payment is linked to already: it is offered also when it is not among the newest. */
+  /** The payment with its linked order, which is offered even if it is not among the newest. */
   payment: Payment | undefined
   chosen: string
   error: string | undefined

@@ -36,7 +36,7 @@ const sorts = { createdAt: "Date added", amount: "Amount", paymentDate: "Payment
 
 const narrowing = { sorts: paymentSorts, types: [], statuses: paymentStatuses }
 
-/** What the address says of the list. */
+/** The list's view in the address. */
 export const paymentViewIn = (params: URLSearchParams) => viewIn(params, narrowing)
 
 interface PaymentsPanelProps extends PanelState<Payment> {

@@ -15,7 +15,7 @@ import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-/** Who asks to join, for owners to accept with a seat or decline. Nothing while nobody asks. */
+/** People who ask to join, for owners to accept with a seat or decline. Empty if there are none. */
 export function Wishes({ mayChange }: { mayChange: boolean }) {
   const { data: wishes = [] } = useWishes()
   const { mutate: answer, isPending } = useAnswerWish()

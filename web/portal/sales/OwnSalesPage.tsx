@@ -37,7 +37,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 export const meta = signedInMeta("Orders With Us", "What you bought from us.", paths.ownSales)
 
-/** What the company bought from us, read-only; a copy of it can go into the company's own orders. */
+/** Sales to the company, read-only; a copy of each can go into the company's own orders. */
 export default function OwnSalesPage() {
   const list = useOwnSales()
   const { frame, ties, formKey, openFor } = useRowDialog<Order>({ one: "order", many: "orders", title: "Order" })

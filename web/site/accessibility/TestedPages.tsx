@@ -4,7 +4,7 @@ import styles from "#web/site/accessibility/AccessibilityPage.module.css"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What the report rests on: every page, the states in which it was looked at, and what came of it. */
+/** Every tested page, its tested states, and the results. */
 export function TestedPages({ on, pages }: AccessibilityPage["tested"]) {
   const total = pages.reduce((sum, { checks }) => sum + checks, 0)
   return (

@@ -73,7 +73,7 @@ type CapabilitiesHeroProps = Words["hero"] & {
   naics: readonly Naics[]
 }
 
-/** What is shown here, with the codes by which a buyer looks the company up. */
+/** The head of the page, with the codes that buyers use to look up the company. */
 function CapabilitiesHero({ heading, text, badges, naics }: CapabilitiesHeroProps) {
   const { company } = useShellContent()
   return (

@@ -15,7 +15,7 @@ interface CapabilityTabsProps {
   contract: ContractFacts | undefined
 }
 
-/** What the company holds, what sets it apart, and what it has delivered. */
+/** The company's certifications, differentiators and past performance. */
 export function CapabilityTabs({ words, contract }: CapabilityTabsProps) {
   const { certifications, differentiators, coreCompetencies, pastPerformance } = words
   const tabs = [
@@ -36,7 +36,7 @@ export function CapabilityTabs({ words, contract }: CapabilityTabsProps) {
   )
 }
 
-/** What buyers ask for first. Rows whose claim has expired are gone before they come here. */
+/** Buyers ask for these first. Expired claims were removed earlier. */
 function Certifications({ heading, text, items }: CapabilitiesPage["certifications"]) {
   return (
     <>
@@ -78,7 +78,7 @@ type ContractFacts = Pick<
 
 type ContractRecordProps = CapabilitiesPage["pastPerformance"] & { contract: ContractFacts | undefined }
 
-/** The active contract, with what was achieved on it. */
+/** The active contract and its results. */
 function ContractRecord({ heading, text, highlightsHeading, highlights, contract }: ContractRecordProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Badge } from "#web/ui/Badge.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What a family says of bulk loads, if it says anything. */
+/** The family's note about bulk loads, if it has one. */
 export function BulkNote({ badge, note }: { badge?: string | undefined; note?: string | undefined }) {
   if (!badge && !note) return null
   return (

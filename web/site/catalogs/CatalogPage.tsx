@@ -9,7 +9,7 @@ import { CategoryDetail } from "./CategoryDetail.tsx"
 import { CategoryGrid } from "./CategoryGrid.tsx"
 import { loadCatalogView } from "./load-catalog-view.ts"
 
-/** One page for the four catalogues; the address says which. */
+/** One page for the four catalogs; the address says which. */
 export function loader(args: LoaderFunctionArgs) {
   const { pathname } = new URL(args.request.url)
   const family = familyKeys.find((key) => pathname.startsWith(paths.catalog(key)))

@@ -100,7 +100,7 @@ interface SafetyCardProps {
   lines: readonly string[]
 }
 
-/** What the goods of a category demand of those who keep, carry and use them. */
+/** Rules for storing, carrying and using the goods of a category. */
 function SafetyCard({ heading, lines }: SafetyCardProps) {
   return (
     <section className={styles.card} aria-labelledby="safety">

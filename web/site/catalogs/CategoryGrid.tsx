@@ -18,7 +18,7 @@ interface CategoryGridProps {
   grid: GridView
 }
 
-/** A family's catalogue before a category is picked. */
+/** A family's catalog before a category is picked. */
 export function CategoryGrid({ view, grid }: CategoryGridProps) {
   const { family, title, badge, note } = view
   return (

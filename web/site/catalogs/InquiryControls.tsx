@@ -17,7 +17,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 const untouched: QuantityValue = { quantity: untouchedQuantity }
 
-/** What a buyer is told when a product was not added, and what helps. */
+/** Messages for a product that was not added, with the remedy. */
 const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; description: string }> = {
   full: {
     title: "Quote Inquiry Is Full",
@@ -30,7 +30,7 @@ const cartRefusals: Record<Exclude<CartOutcome, "saved">, { title: string; descr
   },
 }
 
-/** What follows a quantity. */
+/** The text after a quantity. */
 const countedIn: Record<OrderUnit["kind"], (unit: OrderUnit) => string> = {
   pounds: () => "lbs",
   unit: ({ code }) => code,
@@ -56,7 +56,7 @@ export function InquiryControls({ product, family, category }: InquiryControlsPr
   const leave = () => afterPress(() => setValue(settle))
 
   function add() {
-    // A field that still has the focus has not settled what is typed in it.
+    // A field that still has the focus has not settled its typed text.
     const { quantity, isCut, limit } = settle(value)
     const outcome = addToCart(cartItemOf(product, family, category, quantity, unit))
     if (outcome !== "saved") return showToast({ ...cartRefusals[outcome], tone: "destructive" })

@@ -8,7 +8,7 @@ import styles from "./QuantityField.module.css"
 
 interface QuantityFieldProps {
   product: string
-  /** The id of the element that says what was changed of the quantity. */
+  /** The id of the element that announces changes to the quantity. */
   saidId: string
   value: QuantityValue
   onChange: (value: QuantityValue) => void
@@ -25,7 +25,7 @@ const steps: Record<string, (quantity: number) => number> = {
   End: () => quantityLimits.max,
 }
 
-/** A quantity in pounds: typed with separators, or stepped. What is typed settles between the limits when it is left. */
+/** A quantity in pounds, typed with separators or stepped. On blur, typed text is set between the limits. */
 export function QuantityField({ product, saidId, value, onChange, onLeave }: QuantityFieldProps) {
   const labelId = `${saidId}-of`
   const quantity = settle(value)

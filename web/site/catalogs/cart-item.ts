@@ -3,7 +3,7 @@ import type { CartItem } from "#web/site/quote-request/cart.ts"
 import type { ProductView } from "./catalog-view.ts"
 import type { OrderUnit } from "./package-unit.ts"
 
-/** A product as a line of the inquiry. The specifications say what is counted, because a package is more than its unit. */
+/** A product as a line of the inquiry. The specifications name the package, because it is more than its unit. */
 export function cartItemOf(
   product: ProductView,
   family: FamilyKey,

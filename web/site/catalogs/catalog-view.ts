@@ -6,11 +6,11 @@ import type { PageWords } from "#web/parts/page-meta.ts"
 import type { ShownPicture } from "#web/parts/Picture.tsx"
 import type { OrderUnit } from "./package-unit.ts"
 
-/** What a catalogue page shows, picked by its loader: the grid of categories, or one category. */
+/** A catalog page as its loader picked it: the grid of categories, or one category. */
 export interface CatalogView extends Pick<CatalogPage, "title" | "badge" | "callToAction"> {
   family: FamilyKey
   naics: string
-  /** Said of bulk loads, in every view. */
+  /** A note about bulk loads, shown in every view. */
   note?: string | undefined
   meta: PageWords
   shown: GridView | CategoryView
@@ -52,7 +52,7 @@ export interface ProductGroup {
 }
 
 export interface ProductView {
-  /** What a link to this row ends with, after the hash; on a page of one family the product's slug. */
+  /** The hash of a link to this row; on a page of one family the product's slug. */
   id: string
   slug: string
   name: string
@@ -61,7 +61,7 @@ export interface ProductView {
   /** Further facts, each with its label, in the order of the row. */
   details: readonly (readonly [label: string, value: string])[]
   packaging: readonly string[]
-  /** What it can be ordered in; the first one is chosen. */
+  /** The units that it can be ordered in; the first one is chosen. */
   units: readonly OrderUnit[]
   nsn?: string | undefined
   /** The first of its pictures, or its drawing. */

@@ -17,7 +17,7 @@ import { shownBadges } from "#web/site/parts/shown-badges.ts"
 
 type Category = { key: string } & CatalogCategory
 
-/** What a catalogue page shows for an address: a category if the address names one, else the grid. */
+/** The view for an address: a category if the address names one, else the grid. */
 export function loadCatalogView(family: FamilyKey, { context, request }: LoaderFunctionArgs): CatalogView {
   const content = context.get(siteContent)
   const key = new URL(request.url).searchParams.get("category")
@@ -34,7 +34,7 @@ function wordsOf({ pages, naics }: SiteContent, family: FamilyKey) {
 }
 
 function metaOf({ meta, pages }: SiteContent, family: FamilyKey, shown: GridView | CategoryView): CatalogView["meta"] {
-  const page = meta[paths.catalog(family) as keyof typeof meta] // Each catalogue's path has its words: content/meta.yaml.
+  const page = meta[paths.catalog(family) as keyof typeof meta] // Each catalog's path has its words: content/meta.yaml.
   if (shown.kind === "grid") return { ...page, path: paths.catalog(family) }
   const { title, description, key } = shown
   const trail = [{ title: pages[paths.catalog(family)].title, path: paths.catalog(family) }]
@@ -74,7 +74,7 @@ function categoryView(content: SiteContent, family: FamilyKey, key: string | nul
   return category && viewOf(content, family, category, [category])
 }
 
-/** An older food link: the categories that it has become, or the card of the printable catalogue. */
+/** An older food link: the categories that replaced it, or the card of the printable catalog. */
 function formerCategoryView(content: SiteContent, key: string): CategoryView {
   const former = content.catalog.foodSupply.find((candidate) => candidate.key === key)
   if (!former) throw new Response(null, { status: 404 })
@@ -126,7 +126,7 @@ function codeOf(naics: SiteContent["naics"], family: FamilyKey) {
 
 type FoodKey = (typeof categoryKeys.food)[number]
 
-/** Links of an earlier catalogue that are a combination of today's categories. The other older keys lead to the printable one. */
+/** Links of an earlier catalog that combine today's categories. The other older keys lead to the printable one. */
 const combined: Partial<Record<FoodSupplyKey, readonly FoodKey[]>> = {
   "beef-poultry": ["prime-beef-cuts", "ground-beef-trims", "chicken-products"],
   "canned-packaged": ["canned-foods", "dried-foods"],

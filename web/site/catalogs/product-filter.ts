@@ -1,6 +1,6 @@
 import type { ProductGroup, ProductView } from "./catalog-view.ts"
 
-/** Finds the products that hold every word of a query, anywhere in their row; answers the ids. */
+/** Returns the ids of the products that hold every word of a query, anywhere in their row. */
 export function matcherOf(groups: readonly ProductGroup[]): (query: string) => ReadonlySet<string> {
   const texts = groups.flatMap(({ title, products }) =>
     products.map((product) => [product.id, textOf(title, product)] as const),

@@ -12,23 +12,23 @@ export interface QuantityEdit {
   isCut?: boolean
 }
 
-/** What a field shows: the typed text until it is settled, else the quantity. */
+/** The value of a field: the typed text until it is settled, else the quantity. */
 export interface QuantityValue {
   quantity: number
   typed?: string | undefined
   isCut?: boolean | undefined
-  /** Where the quantity came to a limit that the person did not ask for. */
+  /** Set if the quantity reached a limit that the person did not ask for. */
   limit?: "minimum" | "maximum" | undefined
-  /** What went into the inquiry, once it did: the field starts over, and what was changed is still said. */
+  /** The quantity that was added. The field is reset then, but the change is still announced. */
   added?: number
 }
 
-/** What the field will hold once it is left: nothing typed means the minimum, too little or too much the nearest limit. */
+/** The quantity after the field loses focus: the minimum if it is empty, and never beyond a limit. */
 export function settle({ quantity, typed }: QuantityValue): number {
   return typed === undefined ? quantity : clampQuantity(Number(digitsOf(typed)))
 }
 
-/** The field once it is left, with what was changed of the typed text. */
+/** The field after it loses focus, with the changes to the typed text. */
 export function settled(value: QuantityValue): QuantityValue {
   const { typed, isCut } = value
   if (typed === undefined) return value
@@ -50,7 +50,7 @@ function limitOf(number: number, min: number): QuantityValue["limit"] {
   return number > quantityLimits.max ? "maximum" : undefined
 }
 
-/** What the control did to a quantity without being asked; empty if nothing. */
+/** How the control changed a quantity by itself; empty if it did not. */
 export function changeWords({ quantity, typed, isCut, limit, added }: QuantityValue, unit: string): string {
   const set = `${added ? "Added" : "Set to"} ${formatCount(added ?? quantity)} ${unit}${limit ? `, the ${limit}` : ""}.`
   return [
@@ -86,9 +86,9 @@ export function editQuantity(before: string, edited: QuantityEdit, inputType = "
   return { text, caret: placeBehind(text, Math.max(left - zeros, 0)), isCut }
 }
 
-/** The text as far as its decimal point. Once that has been dropped, what is typed at the end is dropped with it. */
+/** The text up to its decimal point. After a cut, text typed at the end is dropped too. */
 function withoutDecimals(before: string, { text, caret }: QuantityEdit, wasCut: boolean): Required<QuantityEdit> {
-  // The point of "approx. 500" is none.
+  // The point of "approx. 500" is not a decimal point.
   const point = /(?:^|[^a-z])\./i.exec(text)
   const isBehind = wasCut && caret === text.length && text.length > before.length && text.startsWith(before)
   if (!point && !isBehind) return { text, caret, isCut: false }

@@ -144,7 +144,7 @@ interface CredentialsProps extends Pick<Words, "credentials"> {
   naics: readonly Naics[]
 }
 
-/** What a contracting officer copies into a vendor file. */
+/** The facts that a contracting officer copies into a vendor file. */
 function Credentials({ credentials, naics }: CredentialsProps) {
   const { company } = useShellContent()
   const facts = [

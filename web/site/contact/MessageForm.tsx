@@ -94,7 +94,7 @@ function useMessageForm(promise: string) {
       attempt.current = prepared
       await postMessage(prepared)
       attempt.current = undefined
-      // What was typed in the meantime was not sent and stays.
+      // Text typed in the meantime was not sent, so it stays.
       if (JSON.stringify(textsIn(element)) === JSON.stringify(typed)) {
         element.reset()
         forgetMessageDraft()
@@ -119,7 +119,7 @@ const storageKey = "quartermaster.message-draft"
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000
 
-/** Keeps what is typed for the length of the visit, so that a reload loses nothing. */
+/** Keeps the typed text for the length of the visit, so that a reload loses nothing. */
 function keepMessageDraft(texts: MessageTexts) {
   try {
     if (messageFields.every((field) => texts[field] === "")) window.sessionStorage.removeItem(storageKey)

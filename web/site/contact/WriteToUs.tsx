@@ -46,7 +46,7 @@ function Headquarters({ heading, text }: ContactPage["headquarters"]) {
   )
 }
 
-/** The four catalogues, for those who write because they look for a product. */
+/** The four catalogs, for people who write because they look for a product. */
 function ProductInterests({ heading, items }: ContactPage["interests"]) {
   return (
     <section className={ui.stack3}>

@@ -11,7 +11,7 @@ interface FoodSupplyCardProps {
   category: FoodSupplyCategory & { id: string; code: string }
 }
 
-/** One category of the printable catalogue, folded on a phone. Links of an earlier catalogue lead here by its code: #food-002. */
+/** One category of the printable catalog, folded on a phone. Links of an earlier catalog use its code: #food-002. */
 export function FoodSupplyCard({ category }: FoodSupplyCardProps) {
   const { id, code, name, description, compliance, products } = category
   return (

@@ -18,7 +18,7 @@ interface FoodSupplyHeaderProps {
   naics: string
 }
 
-/** Whose catalogue this is, by name and by codes; on paper with the house mark. */
+/** The catalog's owner, by name and by codes; on paper with the house mark. */
 export function FoodSupplyHeader({ words, badges, naics }: FoodSupplyHeaderProps) {
   const { company } = useShellContent()
   return (

@@ -86,7 +86,6 @@ export default function HomePage() {
 
 type Shown = "number" | "title" | "client" | "status" | "goods" | "quantity" | "unitPrice" | "value" | "summary"
 
-/** What the company is delivering now. */
 function CurrentContract({ contract }: { contract: Pick<Contract, Shown> }) {
   return (
     <PastPerformanceCard

@@ -114,7 +114,7 @@ interface Service {
   publicUrl: string
 }
 
-/** What an industry page tells search engines: the service, who provides it, and where. */
+/** Structured data for search engines: the service, who provides it, and where. */
 function serviceOf({ serviceType, name, company, publicUrl }: Service) {
   return {
     "@type": "Service",
@@ -144,7 +144,7 @@ function Agencies({ heading, text, names }: Words["agencies"]) {
   )
 }
 
-/** What a buyer may count on in this family, line by line. */
+/** The commitments of this family, as a list. */
 function BulletList({ heading, text, items }: Words["bullets"]) {
   return (
     <PageSection heading={heading} text={text} layout="beside">

@@ -16,7 +16,7 @@ export interface FamilyCodesView extends Naics {
   codes: readonly (Pick<ManufacturingCode, "code" | "title"> & { psc: readonly ClassView[] })[]
 }
 
-/** What /naics shows: the four codes, the codes beside them, and the classes of the catalog. */
+/** The data of /naics: the four codes, related codes, and the classes of the catalog. */
 export function naicsPageView({ meta, pages, naics, catalog }: SiteContent) {
   const { families, ...words } = pages[paths.naics]
   const rows = familyKeys.flatMap((family) => catalog.families[family].flatMap(({ products }) => products))

@@ -13,7 +13,7 @@ export function Reveal({ children }: { children: ReactNode }) {
     const element = block.current
     if (!element || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return
     return onFirstScroll(() => {
-      // What is already on screen must not vanish and come back.
+      // Content already on screen must not vanish and come back.
       if (isBelowTheFold(element)) return fadeIn(element)
     })
   }, [])

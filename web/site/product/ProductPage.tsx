@@ -92,7 +92,7 @@ interface HandlingRulesProps {
   category: ProductPageView["category"]
 }
 
-/** What all goods of the product's category demand, and the rules they are under. */
+/** The handling and compliance rules for all goods of the product's category. */
 function HandlingRules({ heading, category }: HandlingRulesProps) {
   const { title, compliance, safetyNotes } = category
   return (

@@ -6,7 +6,7 @@ import { type PageWords, socialCardPath } from "#web/parts/page-meta.ts"
 import { paths } from "#web/paths.ts"
 import type { ProductPlace } from "./product-page-view.ts"
 
-/** What search results show of a description before they cut it. */
+/** Search results cut off descriptions after this many characters. */
 const longestDescription = 155
 
 /** The head tags of a product's page. It shares the social card of its family's catalog. */

@@ -2,12 +2,12 @@ import { useId, useState } from "react"
 import { Field } from "#web/ui/Field.tsx"
 import controlStyles from "#web/ui/Field.module.css"
 
-/** What can be said about a text; it explains and never refuses. */
+/** Advice about a text; it explains and never refuses. */
 export interface Advice {
   note: (text: string) => string | undefined
   /** Codes to choose from, with their words. */
   choices?: readonly (readonly [code: string, words: string])[]
-  /** The code that a text means; the text itself where it means none. */
+  /** The code that a text means; the text itself if it means none. */
   read?: (text: string) => string
 }
 
@@ -23,7 +23,7 @@ interface AdvisedFieldProps {
   onChange: (value: string) => void
 }
 
-/** A text with words beneath it about what was typed. */
+/** A text field with advice about its text below it. */
 export function AdvisedField({ label, value, error, load, onChange, ...rest }: AdvisedFieldProps) {
   const [advice, setAdvice] = useState<Advice>()
   const listId = useId()

@@ -16,7 +16,7 @@ interface AttachmentListProps {
   files: readonly Attachment[]
   errors: QuoteFormState["errors"]
   onChange: ChangeFiles
-  /** Where the focus goes when the button that had it is gone. */
+  /** Moves the focus when the focused button is gone. */
   focusInput: () => void
 }
 

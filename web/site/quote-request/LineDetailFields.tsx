@@ -13,11 +13,11 @@ export interface LineDetailFieldsProps {
   onChange: (line: LineDraft, field: LineField, value: string) => void
 }
 
-/** What few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */
+/** Fields that few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */
 export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
   const isRefused = lineDetailNames.some((field) => line.errors[field])
-  // Opened by a refusal, the fields come too late for the form to move the focus here.
+  // After a refusal opens these fields, they appear too late for the form to move the focus here.
   useEffect(() => {
     if (isRefused) focusRefused(fields.current)
   }, [isRefused])

@@ -17,7 +17,7 @@ export function MessageCounter({ left, limit }: { left: number; limit: number })
   )
 }
 
-// In steps: a number read aloud after every key would drown what is being typed.
+// In steps, because a number read aloud after every key would drown out the typing.
 function spoken(left: number) {
   return left <= 0 ? "No characters left" : `${Math.ceil(left / spokenStep) * spokenStep} characters left at most`
 }

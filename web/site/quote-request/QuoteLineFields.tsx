@@ -123,7 +123,6 @@ interface LineActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with a line. */
 function LineActions({ index, isOnly, isOpen, controls, onToggle, onRemove }: LineActionsProps) {
   return (
     <div className={styles.actions}>
@@ -149,7 +148,7 @@ interface LineQuantityFieldProps {
   onChange: (value: string) => void
 }
 
-/** Left empty, the quantity counts as 1 and says so. A number that is not a whole one stays, with an error. */
+/** Left empty, the quantity counts as 1 and says so. A number that is not whole stays, with an error. */
 function LineQuantityField({ value, error, onChange, ...rest }: LineQuantityFieldProps) {
   // The text when the field was left; undefined while someone types.
   const [left, setLeft] = useState<string>()

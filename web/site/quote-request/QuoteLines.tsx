@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 interface QuoteLinesProps {
   lines: readonly LineDraft[]
   error: string | undefined
-  /** What a screen reader hears about lines that come and go. */
+  /** The announcement to screen readers when lines are added or removed. */
   said: string
   /** The id of a datalist of product names. */
   names?: string

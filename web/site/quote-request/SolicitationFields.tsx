@@ -29,10 +29,10 @@ export interface SolicitationFieldsProps {
   onChange: (field: string, value: string) => void
 }
 
-/** What a solicitation says beyond names and quantities. All of it may stay empty. */
+/** Facts of a solicitation beyond names and quantities. All of them are optional. */
 export function SolicitationFields({ texts, errors, onChange }: SolicitationFieldsProps) {
   const fields = useRef<HTMLDivElement>(null)
-  // Opened by a refusal, the fields come too late for the form to move the focus here.
+  // After a refusal opens these fields, they appear too late for the form to move the focus here.
   useEffect(() => void focusRefused(fields.current), [])
   const bind = (name: DetailField) => ({
     name,

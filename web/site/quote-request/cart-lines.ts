@@ -32,7 +32,7 @@ export function lineOfItem(item: CartItem): RequestedLineTexts {
   return { ...blankLine, ...texts, origin }
 }
 
-/** The quantity that a typed text gives the cart; `undefined` while it is none that the cart can hold. */
+/** The typed quantity for the cart; `undefined` if the cart cannot hold it. */
 export function cartQuantityOf(text: string): number | undefined {
   const quantity = parseQuantity(text)
   const fits = text !== "" && quantity >= 1 && quantity <= cartLimits.quantity

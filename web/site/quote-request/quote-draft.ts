@@ -19,7 +19,7 @@ const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments:
 /** The draft that this tab kept last. Another tab may have kept its own since. */
 let ownDraft: string | null = null
 
-/** Keeps what is typed until it is sent, so that a reload and a closed tab lose nothing. */
+/** Keeps the typed text until it is sent, so that a reload and a closed tab lose nothing. */
 export function keepQuoteDraft({ contact, details, lines, attachments }: TypedBefore) {
   const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)).map(textsOf), attachments }
   const text = isEmpty(draft) ? null : JSON.stringify(draft)

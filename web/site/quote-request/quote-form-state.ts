@@ -34,12 +34,12 @@ export interface QuoteFormState {
   attachments: readonly Attachment[]
   /** By the names of the request; those of lines are with their lines. */
   errors: Partial<Record<string, string>>
-  /** What a screen reader hears about lines that come and go. */
+  /** The announcement to screen readers when lines are added or removed. */
   said: string
   nextId: number
 }
 
-/** What was typed before: on an earlier visit, or before the page's script had started. */
+/** Text typed earlier: on an earlier visit, or before the page's script had started. */
 export interface TypedBefore {
   contact: Partial<RequesterTexts>
   details: DetailTexts

@@ -41,7 +41,7 @@ export function isSent(line: RequestedLineTexts): boolean {
   return line.category !== "" && line.name.trim() !== "" && !(parseQuantity(line.quantity) <= 0)
 }
 
-/** What a person is told beneath a line that would be left out; a blank one goes without saying. */
+/** The message below a line that would be left out; a blank line needs none. */
 export function whyNotSent(line: RequestedLineTexts): string | undefined {
   if (isSent(line) || isBlank(line)) return undefined
   if (line.category === "" || line.name.trim() === "")

@@ -4,7 +4,7 @@ import type { QuoteFormState } from "./quote-form-state.ts"
 import { isSent, type RequestedLineTexts, parseQuantity } from "./quote-line.ts"
 import { solicitationOf } from "./solicitation-texts.ts"
 
-/** What the form holds when it is sent. */
+/** The content of the form when it is sent. */
 export interface TypedRequest<Line extends RequestedLineTexts = RequestedLineTexts> extends Pick<
   QuoteFormState,
   "contact" | "details" | "attachments"
@@ -13,7 +13,7 @@ export interface TypedRequest<Line extends RequestedLineTexts = RequestedLineTex
   faxNumber: string
 }
 
-/** What goes to the server: only the lines with a category, a name and a quantity above 0. */
+/** The body for the server: only lines with a category, a name and a quantity above 0. */
 export function quoteRequestBody(form: TypedRequest): NewQuoteRequest {
   const { contact, details, lines, attachments, faxNumber } = form
   return {
@@ -40,7 +40,7 @@ function productOf(line: RequestedLineTexts): NewQuoteRequest["products"][number
     category: category as Exclude<typeof category, "">,
     name: name.trim(),
     ...(slug && { slug }),
-    // What cannot be read is NaN, which the check refuses.
+    // An unreadable quantity is NaN, which the check refuses.
     quantity: parseQuantity(quantity),
     ...(nsn.trim() && { nsn: nsn.trim() }),
     ...(specifications.trim() && { specifications }),

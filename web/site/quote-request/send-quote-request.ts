@@ -17,7 +17,7 @@ export type QuoteAttempt = Attempt<NewQuoteRequest>
 export interface QuoteRefusal {
   fields: Record<string, string>
   lines: readonly LineDraft[]
-  /** What a form without any product is told. */
+  /** The message for a form without any product. */
   noProducts?: { title: string; description: string | undefined }
 }
 
@@ -60,13 +60,13 @@ export function prepareRequest<Body extends Pick<NewQuoteRequest, "products">>(
   return Object.keys(refused).length > 0 ? { fields: refused, lines: lines.filter(isSent) } : attemptOf(body, last)
 }
 
-/** What only the element knows: the trap's text, and whether a file has not arrived. */
+/** State that only the element has: the trap's text, and whether a file has not arrived. */
 export const readElement = (form: HTMLFormElement) => ({
   faxNumber: form.querySelector<HTMLInputElement>('[name="faxNumber"]')?.value ?? "",
   hasUnsentFile: form.querySelector("[data-unsent]") !== null,
 })
 
-/** The number and the private link of an accepted request, and what was sent. */
+/** The number and the private link of an accepted request, and its content. */
 export interface Received {
   request: NewQuoteRequest
   files: readonly Attachment[]
@@ -85,7 +85,7 @@ export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: reado
   return { request: body, files, number: received?.number, statusUrl: received?.statusUrl }
 }
 
-/** What the first started line, or else the first line, still needs, when no line can be sent. */
+/** Fields missing from the first started line, or else from the first line, when no line can be sent. */
 export function missingFromLines<L extends RequestedLineTexts>(
   lines: readonly L[],
 ): { line: L; fields: Record<string, string> } {

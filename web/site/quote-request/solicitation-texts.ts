@@ -20,7 +20,7 @@ export type DetailField =
 
 const typed = (texts: DetailTexts, field: DetailField) => texts[field]?.trim() ?? ""
 
-/** The typed details as the request has them; what was left empty is left out. */
+/** The typed details as the request has them; empty ones are left out. */
 export function solicitationOf(texts: DetailTexts): Partial<Solicitation> {
   const read = (field: DetailField) => typed(texts, field)
   const stated = (names: readonly string[], prefix: "" | "deliverTo." = "") =>
@@ -33,7 +33,7 @@ export function solicitationOf(texts: DetailTexts): Partial<Solicitation> {
   return {
     ...(Object.fromEntries(stated(plainFields)) as Pick<Solicitation, PlainField>),
     ...(responseDue && { responseDue }),
-    // What is no number is NaN, which the check refuses.
+    // An invalid number is NaN, which the check refuses.
     ...(read("deliveryDays") && { deliveryDays: Number(read("deliveryDays").replaceAll(",", "")) }),
     ...(deliverTo && Object.keys(deliverTo).length > 0 && { deliverTo }),
     ...(read("taxExempt") && { taxExempt: read("taxExempt") === "yes" }),

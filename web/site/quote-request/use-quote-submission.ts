@@ -5,10 +5,10 @@ import { isSent, type LineDraft } from "./quote-line.ts"
 import type { QuoteAttempt, Received } from "./send-quote-request.ts"
 import type { useQuoteForm } from "./use-quote-form.ts"
 
-/** What follows once a request was accepted: its lines leave the cart. */
+/** Runs after a request is accepted, and takes its lines out of the cart. */
 export type OnReceived = (received: Received, lines: readonly LineDraft[]) => Promise<void>
 
-// The screen that follows comes along, so that nothing has to load once the request is sent.
+// The next screen is loaded too, so that nothing has to load after the request is sent.
 export const loadSending = () => import("./send-quote-request.ts")
 
 type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">

@@ -17,7 +17,7 @@ export interface Upload {
 
 let lastKey = 0
 
-/** Sends what is chosen, all at the same time. */
+/** Sends the chosen files, all at the same time. */
 export function useUploads(chosen: readonly File[], files: readonly Attachment[], onChange: ChangeFiles) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [said, setSaid] = useState("")
@@ -82,11 +82,11 @@ interface Ties {
   /** From 0 to 1. */
   onProgress: (sent: number) => void
   onDone: (attachment: Attachment) => void
-  /** The server's sentence, or our own when there is none. */
+  /** The server's sentence, or our own if it sent none. */
   onFailure: (message: string) => void
 }
 
-/** Sends a file and answers how to stop it. `fetch` cannot tell how much of a body has been sent. */
+/** Sends a file and returns a function that stops it. `fetch` cannot tell how much of a body has been sent. */
 function uploadWithProgress(file: File, { onProgress, onDone, onFailure }: Ties): () => void {
   const request = new XMLHttpRequest()
   const body = new FormData()

@@ -21,15 +21,15 @@ import { TextField } from "#web/ui/TextField.tsx"
 interface AcceptFormProps {
   token: string
   quote: Quote
-  /** What the button says. */
+  /** Label of the button. */
   submit: string
-  /** With what went wrong with the file, which can be sent again. */
+  /** `problem` says why the file failed; the file can be sent again. */
   onAccepted: (page: QuotePage, problem?: string) => void
   onNewest: (page: QuotePage) => void
   onCancel: () => void
 }
 
-/** Who accepts which lines, with the total of what is chosen. */
+/** Who accepts which lines, with the total of the chosen lines. */
 export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCancel }: AcceptFormProps) {
   const [items, setItems] = useState<readonly string[]>(() => firstChoice(quote.lines))
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
@@ -45,7 +45,7 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
         purchaseOrder: textOf(form, "purchaseOrder"),
         lines: [...items],
         quantities: stillOffered(quantities, chosen),
-        authorized: form.has("authorized") as true, // The server says what is missing.
+        authorized: form.has("authorized") as true, // The server reports a missing tick.
       }
       const accepted = await call("POST /api/quotes/:token/accept", { params: { token }, body })
       const problem = order && (await addOrderFile(token, order))

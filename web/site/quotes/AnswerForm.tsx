@@ -11,12 +11,12 @@ interface AnswerFormProps {
   label: string
   submit: string
   onCancel?: () => void
-  /** What the form answers, where that can change, and how to show what it has become. */
+  /** The revision that the form answers, if it can change, and how to show the newest page. */
   answers?: { revision: number; onNewest: (page: QuotePage) => void }
   children?: ReactNode
 }
 
-/** The frame of the page's forms: fields, what was refused, and the buttons. */
+/** The frame of the page's forms: fields, errors and buttons. */
 export function AnswerForm({ state, label, submit, onCancel, answers, children }: AnswerFormProps) {
   const { form, pending, problem, newest, forgetRefusal, onInput, onSubmit } = state
   return (

@@ -27,7 +27,7 @@ interface ApprovalNoticeProps extends Pick<QuotePage, "request" | "accepting" | 
 
 type Asked = NonNullable<QuotePage["approval"]>
 
-/** What the buyer's company says about accepting: who has to approve, who refused, or that only its people can. */
+/** Approval by the buyer's company: who has to approve, who refused, or that only its people can accept. */
 export function ApprovalNotice({ token, request, accepting, approval, onChange, onDecided }: ApprovalNoticeProps) {
   const { number } = request
   if (approval) {

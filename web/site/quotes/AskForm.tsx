@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 import { AnswerForm } from "./AnswerForm.tsx"
 import { textOf, useAnswerForm } from "./use-answer-form.ts"
 
-/** What a message is for: a question, another revision, or the same quote once more after it expired. */
+/** The purpose of a message: a question, another revision, or the same quote again after it expired. */
 export type Wish = "question" | "revision" | "renewal"
 
 const words = {

@@ -6,7 +6,7 @@ import { orderFilesOf, addOrderFile } from "./add-order-file.ts"
 
 interface FilesOfOwnOrderProps {
   token: string
-  /** Of the sale, or of the request while an approver decides. */
+  /** Number of the sale, or of the request while an approver decides. */
   number: string
   files: readonly OrderFile[]
   canSend: boolean

@@ -33,8 +33,8 @@ const labels: Record<Open, string> = {
 }
 
 /**
- * What the buyer can do now; one form is open at a time. The email about a decision leads here with `#dispute`, which
- * opens that form.
+ * The buyer's possible actions; one form is open at a time. The email about a decision links here with `#dispute`,
+ * which opens the dispute form.
  */
 export function QuoteActions({ token, link, quote, accepting, approval, onAnswered, onNewest }: QuoteActionsProps) {
   const choices = choicesNow({ link, quote, accepting, approval })

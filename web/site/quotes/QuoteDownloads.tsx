@@ -15,7 +15,7 @@ export function QuoteDownloads({ token, revision }: { token: string; revision?: 
   return <Downloads label={label} hrefOf={(format) => sharedQuoteFile(token, format, revision)} />
 }
 
-/** The files of what was asked. */
+/** The files of the quote request. */
 export function RequestDownloads({ token }: { token: string }) {
   const hrefOf = (format: string) => `/api/quotes/${encodeURIComponent(token)}/request/${format}`
   return <Downloads label="Files of the request" hrefOf={hrefOf} />

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
-/** What the holder of a status link sees. */
+/** The page behind a status link. */
 export default function QuotePage() {
   const { token = "" } = useParams()
   return <OneQuotePage key={token} token={token} />

@@ -50,7 +50,7 @@ export function QuoteScreen({ token, page, promise, timeZone, onChange, onEnded 
     state.current?.focus()
   }
 
-  /** To what is different: the changes of a new revision, or the state of the same one. */
+  /** Moves to the difference: the changes of a new revision, or the new state of the same one. */
   function onNewest(next: QuotePage) {
     flushSync(() => onChange(next))
     const isRevised = next.quote?.status === "sent"

@@ -10,7 +10,7 @@ interface RequestedLinesProps extends Pick<QuotePage, "request"> {
   token: string
 }
 
-/** What was asked, on the page and as files. */
+/** The buyer's request, on the page and as files. */
 export function RequestedLines({ token, request }: RequestedLinesProps) {
   const { products, message, attachments } = request
   const stated = solicitationRows(request)

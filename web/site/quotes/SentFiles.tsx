@@ -5,12 +5,12 @@ import { Actions } from "#web/ui/Actions.tsx"
 
 interface SentFilesProps {
   token: string
-  /** What they came with: "Files with revision 2". */
+  /** The document that the files came with: "Files with revision 2". */
   label: string
   files: readonly Attachment[]
 }
 
-/** What the company sent with a quote or an answer. */
+/** Files that the company sent with a quote or an answer. */
 export function SentFiles({ token, label, files }: SentFilesProps) {
   if (files.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { orderQuantities } from "#contract/quotes/quote-totals.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
-/** What can be ordered: the answers to each requested line, without those that are no bids. */
+/** The lines that can be ordered, by requested line; no bids are left out. */
 export function choicesOf(lines: readonly QuoteLine[]): { position: number; lines: QuoteLine[] }[] {
   const positions = [...new Set(lines.map(({ position }) => position))]
   return positions
@@ -12,7 +12,7 @@ export function choicesOf(lines: readonly QuoteLine[]): { position: number; line
     .filter((choice) => choice.lines.length > 0)
 }
 
-/** What the quote's total counts. */
+/** Items that the quote's total counts. */
 export const firstChoice = (lines: readonly QuoteLine[]) =>
   lines.filter(({ inTotal }) => inTotal).map(({ item }) => item)
 
@@ -22,7 +22,7 @@ export const itemsLeftOut = (lines: readonly QuoteLine[], items: readonly string
     .filter((position) => !lines.some((line) => line.position === position && items.includes(line.item)))
     .join(", ")
 
-/** What was chosen before and is offered again: the same item, with the same words. */
+/** Earlier choices that are offered again: the same item with the same words. */
 export const stillChosen = (items: readonly string[], before: readonly QuoteLine[], now: readonly QuoteLine[]) =>
   now
     .filter(({ item, answer, description }) => {

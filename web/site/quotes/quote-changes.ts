@@ -9,7 +9,7 @@ import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
 const none = "none"
 
-/** What is different in a revision, as sentences: lines and their prices, then the terms. */
+/** The changes in a revision, as sentences: lines and their prices, then the terms. */
 export function changesSince(before: Quote, now: Quote): string[] {
   return [...changedLines(before.lines, now.lines), ...changedTerms(before, now)]
 }

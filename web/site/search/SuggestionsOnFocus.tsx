@@ -4,7 +4,7 @@ interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   /** The id of the list that the field controls. */
   id: string
-  /** What Enter does while no suggestion is chosen; otherwise the field's form goes on. */
+  /** Runs on Enter while no suggestion is chosen; without it, the field's form is submitted. */
   onSearch?: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
 import { paths } from "#web/paths.ts"
 
-/** What a search is narrowed down to. */
+/** The filters of a search. */
 export interface Chosen {
   family?: FamilyKey | undefined
   fsc?: string | undefined

@@ -72,7 +72,7 @@ export function useCombobox({ input, listId, count, ...on }: Combobox) {
     field.addEventListener("keydown", (event) => press(event), { signal })
     field.addEventListener("blur", (event) => leave(event), { signal })
     form.addEventListener("submit", (event) => submit(event), { signal })
-    // What was typed while this was loading.
+    // Handles text that was typed while this was loading.
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input"))
     return () => stop.abort()
   }, [input])

@@ -45,7 +45,7 @@ interface ServicePanelProps {
   code: string
 }
 
-/** One family: what it is, what the company can do in it, and where to go on. */
+/** One family: a description, the company's capabilities in it, and further links. */
 function ServicePanel({ category, code }: ServicePanelProps) {
   const { family, title, naicsDescription, shortDescription, fullDescription, capabilities, stats } = category
   return (

@@ -33,7 +33,7 @@ export default function ServicesPage() {
 
 type ServiceDetailsProps = Pick<Words, "agencies" | "technology" | "procurement">
 
-/** What holds for every family, folded away; each part opens and closes by itself. */
+/** Details that apply to every family, collapsed; each part opens and closes by itself. */
 function ServiceDetails({ agencies, technology, procurement }: ServiceDetailsProps) {
   return (
     <section className={styles.details} data-band="details">

@@ -4,7 +4,7 @@ import { useSession } from "#web/api/session.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/AccountMenu.module.css"
 
-// Visitors without an account load none of it.
+// Visitors without an account do not load it.
 const AccountLinks = lazy(async () => ({ default: (await import("#web/site/shell/AccountLinks.tsx")).AccountLinks }))
 
 /** Login or Account. While it is not known who is looking, its room is kept empty. */

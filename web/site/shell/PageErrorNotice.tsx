@@ -5,7 +5,7 @@ import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 
-/** Stands in for a page that failed. */
+/** Replaces a page that failed. */
 export function PageErrorNotice() {
   return (
     <Page>

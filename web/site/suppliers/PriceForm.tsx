@@ -88,7 +88,7 @@ export function PriceForm({ token, page: { lines, answer }, onAnswered }: PriceF
   )
 }
 
-/** The server refuses a text that is no number, at its field. */
+/** The server refuses a text that is not a number, at its field. */
 const daysOf = (text: string) => (text === "" ? null : Number(plainAmount(text)))
 
 interface PriceLineProps {

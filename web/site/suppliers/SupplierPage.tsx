@@ -32,7 +32,7 @@ interface Loaded {
   problem?: { text: string; isWrong: boolean }
 }
 
-/** What the holder of a supplier's private link sees. */
+/** The page behind a supplier's private link. */
 export default function SupplierPage() {
   const { token = "" } = useParams()
   return <OneSupplier key={token} token={token} />

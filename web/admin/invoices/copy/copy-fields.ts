@@ -16,7 +16,7 @@ export interface CopyPart {
   fields: readonly CopyField[]
 }
 
-/** What is added to the lines, and the total. */
+/** Amounts added to the lines, and the total. */
 export const amountsOf = ({ charges, taxTotal, total }: InvoicePaper): CopyPart => ({
   title: "Amounts",
   fields: [

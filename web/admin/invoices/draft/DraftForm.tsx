@@ -27,7 +27,7 @@ interface DraftFormProps {
   onSaved: () => void
 }
 
-/** What the desk decides about an invoice. All else on it follows from the sale and the company's facts. */
+/** The desk's choices for an invoice. All else on it follows from the sale and the company's facts. */
 export function DraftForm({ invoice, sale, onReload, onSaved }: DraftFormProps) {
   const state = useDraftForm({ invoice, sale, onSaved })
   const { form, pending, problem, errors, onSubmit, texts, isChanged, isOutdated, setCharges, setTax, field } = state

@@ -19,7 +19,7 @@ export interface InvoiceChargeTexts {
   label: string
   /** Below zero for a discount. */
   amount: string
-  /** Of a discount on taxed lines, as the quote had it. */
+  /** The tax rate of a discount on taxed lines, as in the quote. */
   taxRate?: string | null | undefined
 }
 
@@ -73,7 +73,7 @@ export const invoicedLines = ({ lines }: DraftTexts): DraftLineTexts[] =>
 
 const plainPercent = (text: string) => text.replace("%", "").trim()
 
-/** What is typed, for the server to judge; what is not needed is left out. */
+/** The typed texts as a request body, for the server to check; unneeded ones are left out. */
 export function draftBodyOf(texts: DraftTexts): InvoiceDraftBody {
   const { charges, percent, days, printsTin, printsBank } = texts
   return {

@@ -24,7 +24,7 @@ interface DraftFormOptions {
 
 type Typed = Partial<Omit<DraftTexts, "lines">> & { lines: Readonly<Record<string, Partial<DraftLineTexts>>> }
 
-/** What is typed in a draft, and the way to save it. Only what was typed is kept, so that it stays over a newer version. */
+/** The state of a draft's form, and the way to save it. Only typed texts are kept, and they outlast a newer version. */
 export function useDraftForm({ invoice, sale, onSaved }: DraftFormOptions) {
   const { change } = useInvoiceSteps(invoice)
   const [typed, setTyped] = useState<Typed>({ lines: {} })

@@ -13,12 +13,12 @@ import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 interface CreditsProps {
-  /** Of one buyer, in the order in which they are paid; at least one. */
+  /** Invoices of one buyer, in the order in which they are paid; at least one. */
   invoices: readonly InvoiceSummary[]
   onDone: () => void
 }
 
-/** What the buyer paid beyond earlier invoices, to pay these. */
+/** Money that the buyer paid beyond earlier invoices, to pay these. */
 export function Credits({ invoices, onDone }: CreditsProps) {
   const { data, isFetchedAfterMount } = useCreditsFor(invoices[0]!.id)
   if (!isFetchedAfterMount) return null
@@ -35,7 +35,7 @@ interface UseCreditProps {
   onDone: () => void
 }
 
-/** Pays invoices from what is left of an earlier payment, as far as it goes. */
+/** Pays invoices from the rest of an earlier payment, as far as it goes. */
 function UseCredit({ remittance, invoices, onDone }: UseCreditProps) {
   const { mutateAsync } = usePayFromCredit(remittance.id)
   const attempt = useRef<Attempt<CreditBody>>(undefined)

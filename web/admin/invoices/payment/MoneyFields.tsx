@@ -14,7 +14,7 @@ interface MoneyFieldsProps {
   }
 }
 
-/** What is asked about any money that arrived. */
+/** Fields for any money that arrived. */
 export function MoneyFields({ field }: MoneyFieldsProps) {
   return (
     <div className={styles.pair}>

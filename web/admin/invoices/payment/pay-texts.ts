@@ -5,7 +5,7 @@ interface OpenInvoice {
   open: string
 }
 
-/** A typed amount in cents; undefined while it is none. */
+/** A typed amount in cents; undefined if it is invalid. */
 export function typedCents(text: string): bigint | undefined {
   const plain = plainAmount(text)
   return /^\d{1,12}(?:\.\d{1,2})?$/.test(plain) ? centsOf(plain) : undefined
@@ -14,8 +14,8 @@ export function typedCents(text: string): bigint | undefined {
 const centsOr0 = (text: string) => typedCents(text) ?? 0n
 
 /**
- * What each invoice gets, in their order: what was typed, and of the rest of the amount as much as is open. Texts for the
- * form, "" for nothing.
+ * The amount for each invoice, in their order: the typed one, or as much of the rest as the invoice has open. Texts for
+ * the form, "" for nothing.
  */
 export function payTexts(amount: string, invoices: readonly OpenInvoice[], typed: Readonly<Record<string, string>>) {
   let left = centsOr0(amount) - Object.values(typed).reduce((sum, text) => sum + centsOr0(text), 0n)
@@ -29,7 +29,7 @@ export function payTexts(amount: string, invoices: readonly OpenInvoice[], typed
   return texts
 }
 
-/** What is over after the invoices have got theirs; negative where they get more than there is. */
+/** The amount left after the invoices get theirs; negative if they get more than there is. */
 export const overOf = (amount: string, texts: Readonly<Record<string, string>>): string =>
   moneyOf(centsOr0(amount) - Object.values(texts).reduce((sum, text) => sum + centsOr0(text), 0n))
 

@@ -21,7 +21,7 @@ interface RemittanceFormOptions {
 const textsOf = (amount: string, receivedOn: string) => ({ ...moneyTexts(amount, receivedOn), shortReason: "" })
 type Texts = ReturnType<typeof textsOf>
 
-/** What is typed about a payment, what it pays, and the way to send it. */
+/** The state of a payment's form with the invoices that it pays, and the way to send it. */
 export function useRemittanceForm({ invoices, amount, onDone }: RemittanceFormOptions) {
   const { mutateAsync } = useRecordRemittance()
   const today = useCompanyDay()
@@ -65,7 +65,7 @@ export function useRemittanceForm({ invoices, amount, onDone }: RemittanceFormOp
     }),
     payField: (id: string) => ({
       value: pays[id] ?? "",
-      // What is said of all of them is said at the first.
+      // The first invoice shows an error about all invoices.
       error: errors[`pays.${id}.amount`] ?? (id === invoices[0]?.id ? errors.pays : undefined),
       onChange: ({ target }: { target: { value: string } }) => {
         forget({ [`pays.${id}.amount`]: true, pays: true })
@@ -75,7 +75,7 @@ export function useRemittanceForm({ invoices, amount, onDone }: RemittanceFormOp
   }
 }
 
-/** What the server would refuse too, in words that fit this form. */
+/** Errors that the server would return too, in words that fit this form. */
 function refusedOf({ shortReason }: Texts, short: boolean, over: string): RefusedFields | undefined {
   if (centsOf(over) < 0n)
     return { pays: `The invoices get ${formatDollars(over.slice(1))} more than was paid. Change the amounts.` }

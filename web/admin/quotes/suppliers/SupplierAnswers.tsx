@@ -59,7 +59,7 @@ export function SupplierAnswers({ asked, lines, edit }: SupplierAnswersProps) {
   )
 }
 
-/** An item's number can move to another line of the draft; what was asked stays. */
+/** An item's number can move to another line of the draft; the asked line stays the same. */
 const keyOf = ({ position, description, quantity, unitOfIssue }: AskedLine) =>
   [position, description, quantity, unitOfIssue].join("|")
 

@@ -14,11 +14,11 @@ import { showToast } from "#web/ui/toast.ts"
 
 interface SupplierPricesProps {
   number: string
-  /** Undefined where there is no draft: then the answers are only to look at. */
+  /** Undefined without a draft: then the answers are read-only. */
   draft?: {
     lines: readonly QuoteLineTexts[]
     edit: (change: TextChange) => void
-    /** Saves what is typed. Undefined if not all of it could be saved. */
+    /** Saves the typed texts. Undefined if not all of them could be saved. */
     saveAll: () => Promise<DeskQuote | undefined>
   }
 }

@@ -4,7 +4,7 @@ import { readForwarded, type EmailSender } from "#web/admin/request-entry/email/
 import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
 import { whyNotAttached } from "#web/site/quote-request/attachment-checks.ts"
 
-/** What an email proposes for the form. Empty where it says nothing. */
+/** Values for the form, proposed from an email; empty where it has none. */
 export interface ReadEmail extends EmailSender {
   organization: string
   phone: string

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/Button.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import ui from "#web/ui/primitives.module.css"
 
-/** What left for a sale, truck by truck. */
+/** The deliveries of a sale, truck by truck. */
 export function Deliveries({ sale }: { sale: Sale }) {
   const { deliveries, lines, status } = sale
   const mayChange = useMay()("POST /api/admin/sales/:id/deliveries")

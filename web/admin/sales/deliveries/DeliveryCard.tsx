@@ -30,7 +30,7 @@ interface DeliveryCardProps {
   onEdit: () => void
 }
 
-/** One delivery: its lines, its truck and what was received. */
+/** One delivery: its lines, its truck and the received quantities. */
 export function DeliveryCard({ sale, delivery, onEdit }: DeliveryCardProps) {
   const [isRemoving, setRemoving] = useState(false)
   const { remove } = useDeliveries(sale.id)

@@ -25,7 +25,7 @@ const truck = [
 const whole = { type: "number", inputMode: "numeric" } as const
 const day = { type: "date", max: "9999-12-31" } as const
 
-/** A delivery with all that is known about its truck; only the lines are needed. */
+/** A delivery with the known facts about its truck; only the lines are required. */
 export function DeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
   const { form, pending, problem, errors, onSubmit, lines, final, field, lineField } = useDeliveryForm({
     sale,

@@ -23,7 +23,7 @@ export interface DeliveryLineTexts {
   refusedReason: string
 }
 
-/** What is typed about a delivery, from everything that is open, and the way to send it. */
+/** The state of a delivery's form, at first with everything that is open, and the way to send it. */
 export function useDeliveryForm({ sale, delivery, onDone }: DeliveryFormProps) {
   const { add, change } = useDeliveries(sale.id)
   const [lines, setLines] = useState(() => (delivery ? delivery.lines.map(textsOfLine) : openLinesOf(sale)))

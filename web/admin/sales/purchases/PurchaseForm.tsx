@@ -17,7 +17,7 @@ interface PurchaseFormProps {
   onCancel: () => void
 }
 
-/** What is ordered from one supplier, started from the costs of the quote. */
+/** A purchase order for one supplier, started from the costs of the quote. */
 export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFormProps) {
   const { create } = usePurchaseSteps(saleId)
   const [texts, setTexts] = useState({

@@ -14,7 +14,7 @@ import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
-/** What was ordered from suppliers for the sale. Never on paper: it has costs. */
+/** Purchase orders to suppliers for the sale. Never printed, because they have costs. */
 export function PurchaseOrders({ sale }: { sale: Sale }) {
   const query = usePurchaseOrders(sale.id)
   const { data, error } = query

@@ -8,7 +8,7 @@ interface ColumnChoicesProps {
   onChoose: (column: number, kind: ColumnKind) => void
 }
 
-/** What each column holds, above its first cells. */
+/** A choice of each column's content, above its first cells. */
 export function ColumnChoices({ columns, rows, onChoose }: ColumnChoicesProps) {
   const { kinds, headings, skipped } = columns
   const samples = rows.slice(skipped, skipped + 3)
@@ -21,7 +21,7 @@ export function ColumnChoices({ columns, rows, onChoose }: ColumnChoicesProps) {
         <thead>
           <tr>
             {kinds.map((kind, column) => (
-              // Headings may come twice; their place is what tells them apart.
+              // Headings may repeat, so the key is their position.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={column} scope="col">
                 <SelectField

@@ -21,7 +21,7 @@ const refusals = {
   "no-room": "Not added: the request holds no more products",
 }
 
-/** One line: whether to add it, what was understood, and what the catalog has. */
+/** One line: whether to add it, the values read, and the catalog's match. */
 export function LineRow({ line, number, onWant, onCatalog, onCategory }: LineRowProps) {
   const { row, texts, notes, match, wanted, usesCatalog, refusal } = line
   const { name, quantity, unitOfIssue, category } = texts

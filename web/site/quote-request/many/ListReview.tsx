@@ -27,7 +27,7 @@ interface ListReviewProps {
   onRestart: () => void
 }
 
-/** What was understood of a list, to correct and to add. */
+/** The products that were read from a list, to correct and to add. */
 export function ListReview({ list, room, onChange, onAdd, onRestart }: ListReviewProps) {
   const { lines, beyond } = useMemo(() => listedLinesOf(list, room), [list, room])
   const { ready, uncategorized } = readyLines(lines)
@@ -105,7 +105,7 @@ export function ListReview({ list, room, onChange, onAdd, onRestart }: ListRevie
   )
 }
 
-/** What of the list is not among the products, so that nothing is lost without a word. */
+/** The parts of the list that are not among the products, so that nothing is lost silently. */
 function Remainders({ list: { table, catalog }, beyond }: { list: ListState; beyond: readonly string[] }) {
   const { leftOut, hasMore } = table
   return (

@@ -21,7 +21,7 @@ interface ManyDialogProps {
   onClose: () => void
 }
 
-/** A list becomes lines: paste or choose it, see what was understood, add it. Closing the window loses nothing. */
+/** A list becomes lines: paste or choose it, check the lines, add them. Closing the window loses nothing. */
 export function ManyDialog({ open, room, dispatch, onClose }: ManyDialogProps) {
   const [text, setText] = useState("")
   const [list, setList] = useState<ListState>()

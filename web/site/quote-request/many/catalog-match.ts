@@ -57,7 +57,7 @@ export function nameWords(name: string): string[] {
   return [...new Set(words.map((word) => (word.length > 3 ? word.replace(/s$/, "") : word)))].sort()
 }
 
-/** Without the package, "55 gal drum", which says nothing of what is inside. All words where there are no others. */
+/** Words without the package, "55 gal drum", which says nothing about the content. All words if there are no others. */
 function kindWordsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}./]+/u).filter(Boolean)
   const isUnit = (word = "") => isUnitOfIssue(readUnit(word.replace(/^\d+(?=\D)/, "")))

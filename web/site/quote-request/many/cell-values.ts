@@ -11,7 +11,7 @@ export interface Quantity {
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text)
 
-/** A whole number from a text: "1,200", "40 DR", "12 ea". What cannot be read counts as 1, and says so. */
+/** A whole number from a text: "1,200", "40 DR", "12 ea". An unreadable one counts as 1, and says so. */
 export function readQuantity(text: string): Quantity {
   if (text === "") return { quantity: 1, note: "quantity missing: will be 1" }
   const [, digits = "", rest = ""] = /^\+?(\d[\d, .']*)\s*([a-z][a-z. ]*)?$/i.exec(text) ?? []

@@ -20,12 +20,12 @@ export const columnLabels = {
 export type ColumnKind = keyof typeof columnLabels
 export const columnKinds = Object.keys(columnLabels) as ColumnKind[]
 
-/** What each column of a table holds, and at which row its products begin. */
+/** The content of each column of a table, and the row where its products begin. */
 export interface Columns {
   kinds: ColumnKind[]
   /** Headings as they were typed; empty without any. */
   headings: string[]
-  /** How many rows at the top are no products: a title, the headings. */
+  /** Number of rows at the top without products: a title, the headings. */
   skipped: number
 }
 
@@ -68,7 +68,7 @@ function kindOfHeading(heading: string): ColumnKind | undefined {
   return headingNames.find(([, names]) => names.includes(wanted))?.[0]
 }
 
-/** Recognizes columns by their headings, or without any by what is in them. */
+/** Recognizes columns by their headings, or without any by their cells. */
 export function recognizeColumns(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const at = rows.slice(0, 15).findIndex(isHeadingRow)

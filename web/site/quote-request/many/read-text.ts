@@ -43,7 +43,7 @@ function countedLine(line: string): string[] | undefined {
   return isUnitOfIssue(readUnit(unit)) ? [quantity, unit, name] : [quantity, "", rest]
 }
 
-/** At least two such lines in a row, and they are most of what is not prose around them. */
+/** Whether two such lines follow each other, or the only line is one. */
 function isTable(lines: readonly string[], isRow: (line: string) => boolean): boolean {
   const rows = lines.slice(0, 200).map(isRow)
   if (rows.length === 1) return rows[0] === true

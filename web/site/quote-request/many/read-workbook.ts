@@ -31,7 +31,7 @@ const plainNumber = (text: string) =>
   /^-?\d+(\.\d+)?E\+?\d{1,2}$/i.test(text) ? String(Number(text)) : text.replace(/^(-?\d+)\.0+$/, "$1")
 
 /**
- * The same workbook without what is not read. Its parts say how large they are before they are unpacked; sheets are cut,
+ * The same workbook without unread parts. Parts state their size before they are unpacked; sheets are cut,
  * because the reader fills the space up to the last cell, and one at XFD1048576 would take 16 billion.
  */
 function boundedWorkbook(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {

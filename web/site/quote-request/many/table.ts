@@ -11,7 +11,7 @@ export const tableLimits = {
   milliseconds: 10_000,
 } as const
 
-/** Rows of cells as they were pasted or read; blank rows are gone. */
+/** Rows of cells as they were pasted or read; blank rows are removed. */
 export interface PastedTable {
   rows: string[][]
   /** There were more rows than are read. */

@@ -1,7 +1,7 @@
 import { readSource } from "./read-source.ts"
 import { type PastedTable, TableProblem, type TableProblemKind } from "./table.ts"
 
-/** What the worker answers to a text or a file: its table, or why there is none. */
+/** The worker's result for a text or a file: its table, or why there is none. */
 export type TableAnswer = { table: PastedTable } | { problem: TableProblemKind }
 
 addEventListener("message", ({ data }: MessageEvent<string | File>) => {

@@ -15,7 +15,7 @@ export interface PastedLine {
   row: number
   /** Without a name it cannot be added; without a category not yet. */
   texts: RequestedLineTexts
-  /** What was assumed or not understood. */
+  /** Assumptions, and texts that were not understood. */
   notes: string[]
   match?: CatalogMatch | undefined
 }
