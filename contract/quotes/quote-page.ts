@@ -164,7 +164,11 @@ export const sendStatusLink = endpoint("POST /api/quote-links", {
   who: "anyone",
   summary: "Email a new status link, which ends the others; the reply never says whether number and address match",
   body: z.object({
-    number: Line(40, "Enter the request number").min(1, "Enter the request number"),
+    /** As a person types it: letter case and spaces do not count. */
+    number: Line(40, "Enter the request number")
+      .min(1, "Enter the request number")
+      .transform((number) => number.replace(/\s/g, "").toUpperCase())
+      .pipe(z.string().regex(/^Q-\d{4}-\d{6,}$/, "Enter the whole number, such as Q-2026-000123")),
     email: EmailAddress("Valid email is required"),
   }),
   refuses: [429],

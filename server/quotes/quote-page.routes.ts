@@ -115,7 +115,7 @@ async function sendNewStatusLink(
   const { db, env } = api
   await takeFrom(db, env, askingFrom(request))
   await db.transaction().execute(async (tx) => {
-    const found = await findRequestByNumber(tx, number.toUpperCase())
+    const found = await findRequestByNumber(tx, number)
     // Counted for an unknown address too, so the answer takes as long.
     const hasBudget = await hasRoom(tx, env, lettersTo(email))
     if (!found || !hasBudget || emailKeyOf(found.customerEmail) !== emailKeyOf(email)) return

@@ -161,8 +161,9 @@ function readWord(part: string, vocabulary: Vocabulary, read: ReadQuery): void {
     })
     return
   }
-  const split = vocabulary.splitOf(word)
   const close = vocabulary.closeTo(word).slice(0, mostCorrections)
+  // "gaskit" is a gasket, not a gas kit.
+  const split = close.length === 0 ? vocabulary.splitOf(word) : undefined
   const ways = [...(split ? [split] : []), ...close.map((each) => [each])]
   if (ways.length > 0) read.corrections.push({ typed: part, ways })
   else read.unknown.push(part)

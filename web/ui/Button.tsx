@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react"
 import styles from "#web/ui/Button.module.css"
 import { Spinner } from "#web/ui/Spinner.tsx"
 
@@ -17,11 +17,21 @@ export function Button({
   type = "button",
   disabled,
   children,
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current!, [])
+  const hadFocus = useRef(false)
+  // A disabled button loses the focus.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus()
+    hadFocus.current = pending && document.activeElement === button.current
+  }, [pending])
   return (
     <button
       {...rest}
+      ref={button}
       // oxlint-disable-next-line react/button-has-type -- the type is checked and defaults to "button"
       type={type}
       className={styles.button}

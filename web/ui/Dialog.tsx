@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/Icon.tsx"
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import styles from "#web/ui/Dialog.module.css"
 import { IconButton } from "#web/ui/IconButton.tsx"
 import { ToastRegion } from "#web/ui/ToastRegion.tsx"
@@ -27,6 +27,7 @@ export function Dialog({ open, onClose, title, description, closeLabel = "Close"
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isTyped, setIsTyped] = useState(false)
   // The browser focuses the first thing that can take it, so the title may only when it is meant.
   const titleStop = initialFocus === "title" ? -1 : undefined
 
@@ -45,7 +46,8 @@ export function Dialog({ open, onClose, title, description, closeLabel = "Close"
       data-size={size}
       data-surface={surface}
       role={role}
-      closedby={role === "dialog" ? "any" : "closerequest"}
+      // A click that misses the dialog must not lose what was typed.
+      closedby={role === "dialog" && !isTyped ? "any" : "closerequest"}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -55,7 +57,12 @@ export function Dialog({ open, onClose, title, description, closeLabel = "Close"
         onClose()
       }}
       // The event comes late: the dialog may have been opened again since.
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open) return
+        setIsTyped(false)
+        if (open) onClose()
+      }}
+      onInput={() => setIsTyped(true)}
     >
       {open && (
         <>

@@ -23,7 +23,7 @@ export async function readFile(file: File, mostRows: number): Promise<ImportFile
     )
   }
   const text = decodeText(bytes)
-  if (text === undefined) {
+  if (text === undefined || text.startsWith("%PDF-")) {
     throw new FileProblem("This does not look like a CSV file. Save your list as “CSV UTF-8” and choose that file.")
   }
   const [head, ...rows] = readCsvFile(text)

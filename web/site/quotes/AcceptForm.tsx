@@ -83,11 +83,20 @@ export function AcceptForm({ token, quote, submit, onAccepted, onNewest, onCance
         items={items}
         quantities={quantities}
         error={errors.lines}
-        onChange={setItems}
+        onChange={(next) => {
+          setItems(next)
+          state.clearError("lines")
+        }}
         onQuantity={(item, quantity) => setQuantities({ ...quantities, [item]: quantity })}
       />
       <p className={`${ui.step1} ${ui.tabular}`} role="status">
-        Total of the chosen lines{addedWords(quote, sums.charges)}: <strong>{formatDollars(sums.total)}</strong>
+        {chosen.length > 0 ? (
+          <>
+            Total of the chosen lines{addedWords(quote, sums.charges)}: <strong>{formatDollars(sums.total)}</strong>
+          </>
+        ) : (
+          "No line is chosen"
+        )}
         {notOrdered && <span className={`${ui.muted} ${ui.step0} ${ui.block}`}>Not ordered: {notOrdered}</span>}
       </p>
       <AcceptFields errors={errors} onOrder={setOrder} />

@@ -44,8 +44,9 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: s
     clearProblem()
     setNewest(undefined)
   }
+  const clearError = (field: string) => setErrors(({ [field]: _, ...others }) => others)
   const onInput = () => void (isTyped.current = true)
-  return { form, pending, errors, problem, newest, forgetRefusal, onInput, onSubmit }
+  return { form, pending, errors, problem, newest, forgetRefusal, clearError, onInput, onSubmit }
 }
 
 /** The text of a field, without the spaces around it. */
