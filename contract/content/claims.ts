@@ -105,7 +105,7 @@ const figureKeys = [
   "coverage",
 ] as const
 
-/** What the forms call them. */
+/** Labels of the figures in forms. */
 const figureTitles: Record<(typeof figureKeys)[number], string> = {
   "naics-codes": "NAICS codes",
   "on-time": "Deliveries on time",

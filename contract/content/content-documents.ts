@@ -22,7 +22,7 @@ export const ContentDocument = z.object({
 })
 export type ContentDocument = z.infer<typeof ContentDocument>
 
-/** A field of a document by its path, entries counted from 0 ("leaders.0.email"; "" for all of it), and what is wrong. */
+/** Errors by a field's path, with entries counted from 0 ("leaders.0.email"; "" for the whole document). */
 const FieldProblems = z.record(z.string(), z.string())
 
 export const OpenDocument = ContentDocument.extend({
@@ -66,7 +66,7 @@ export type ContentVersion = z.infer<typeof ContentVersion>
 /** A value that the owner still has to replace or prove. */
 export const LeftOver = z.object({
   path: z.string(),
-  /** Of the document. */
+  /** The document's title. */
   title: z.string(),
   /** By its path, entries counted from 0: "leaders.0.email", "badges.iso-9001". */
   field: z.string(),
