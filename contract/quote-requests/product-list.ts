@@ -1,4 +1,4 @@
-// Between commas or semicolons; a name that holds one of them is quoted, with quotation marks doubled inside.
+// Separated by commas or semicolons; a name that contains one is quoted, with quotation marks doubled inside.
 const entry = /[ \t]*(?:"((?:[^"]|"")*)"[ \t]*(?=[;,\r\n]|$)|([^;,\r\n]*))(?:[;,\r\n]|$)/g
 
 /** Names of products as one text for people and spreadsheets: "Beef; Diesel". */

@@ -6,7 +6,7 @@ import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contrac
 import type { LineDetails, Solicitation } from "#contract/quote-requests/solicitation.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/values/units-of-issue.ts"
 
-/** What a solicitation says beyond names and quantities. A buyer may leave out all of it. */
+/** Details of a solicitation beyond names and quantities. All of them are optional. */
 
 export const buyerTypes = ["federal_civilian", "dod", "state", "local", "prime_contractor"] as const
 export const buyerTypeLabels: Record<(typeof buyerTypes)[number], string> = {
@@ -49,10 +49,10 @@ type Cell = [label: string, text: string | null | undefined]
 const stated = (cells: readonly Cell[]) => cells.filter((cell): cell is Row => Boolean(cell[1]))
 const labelOf = <K extends string>(labels: Record<K, string>, key: K | null | undefined) => (key ? labels[key] : null)
 
-/** Labels and texts of what was stated, in the order of the form. */
+/** Labels and texts of the stated details, in the order of the form. */
 export const solicitationRows = (request: Solicitation): Row[] => stated(solicitationCells(request))
 
-/** The same with the labels of what was not stated, for tables. */
+/** Also has the labels of details that were not stated, for tables. */
 export function solicitationCells(request: Solicitation): Cell[] {
   return [
     ["Solicitation", request.solicitationNumber],
@@ -69,7 +69,7 @@ export function solicitationCells(request: Solicitation): Cell[] {
   ]
 }
 
-/** What was stated for a line. */
+/** Details stated for a line. */
 export const lineDetailRows = (line: LineDetails): Row[] => stated(lineDetailCells(line))
 
 export const lineDetailCells = (line: LineDetails): Cell[] =>
@@ -88,7 +88,7 @@ interface AskedLine extends LineDetails {
   specifications: string | null
 }
 
-/** All that was asked in a line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
+/** All details of a requested line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
 export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedLine): string =>
   [
     formatCount(quantity),
