@@ -28,7 +28,7 @@ function amountReason(total: string, above: number): string | undefined {
     : undefined
 }
 
-/** A margin that is not known would be a way around the rule. */
+/** An unknown margin also needs approval; otherwise it would bypass the rule. */
 function marginReason({ lines, charges }: Priced, floor: number): string | undefined {
   const total = totalMarginOf(lines, charges)
   if (!total || total.known < total.of) return "The margin is not known, because a line has no cost"
@@ -50,7 +50,7 @@ export const QuoteSignOff = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** Why it was returned. */
   because: z.string().nullable(),
-  /** The accounts that may not approve it: who asked, and who changed it last. */
+  /** The accounts that may not approve it: the one that asked, and the one that changed it last. */
   notBy: z.array(z.uuid()),
 })
 export type QuoteSignOff = z.infer<typeof QuoteSignOff>
