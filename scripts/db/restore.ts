@@ -9,7 +9,7 @@ import { noteAfterRestore } from "./secret-key-note.ts"
 
 interface Options {
   replace: boolean
-  /** The file is one of BACKUP_URL. */
+  /** The file is in BACKUP_URL. */
   store: boolean
 }
 
