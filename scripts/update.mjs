@@ -75,7 +75,7 @@ function removeVersion(folder) {
   git(versions.home, "worktree", "prune")
 }
 
-/** What a program says is shown only if it fails. */
+/** Shows a program's output only if it fails. */
 async function run(folder, ...parameters) {
   const env = { ...process.env, DATA_DIR: versions.dataFolder() }
   const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
