@@ -5,7 +5,7 @@ import { post } from "../../e2e/portal-account.ts"
 
 export const sales = "sales@example.com"
 
-/** What a buyer and an administrator do with a site at this address. */
+/** Actions of a buyer and an administrator on the site at this address. */
 export async function visit(url: string) {
   // Caddy signs the certificate of localhost itself.
   const options = { baseURL: url, ignoreHTTPSErrors: true, extraHTTPHeaders: { origin: url } }
