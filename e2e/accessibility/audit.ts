@@ -29,7 +29,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
 }
 
 async function findViolations(values: string[]): Promise<string[]> {
-  // Describing what passed would take more than half of the time, and nobody reads it.
+  // Descriptions of passed checks would take more than half of the time and are not read.
   const { violations } = await axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] })
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
 }
