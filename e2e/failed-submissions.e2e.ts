@@ -82,7 +82,7 @@ for (const viewport of sizes) {
       await page.getByRole("button", { name: "Add 3 products" }).click()
       const undo = page.getByRole("button", { name: "Undo" })
       await expect(undo).toBeVisible()
-      // The page has moved down by the row's height, so the row lies only over what the header covered before.
+      // The page moved down by the row's height, so the row covers only the part that the header covered before.
       const covered = await page.evaluate(() => {
         const { bottom } = document.querySelector("[data-toast-row]")!.getBoundingClientRect()
         const controls = [...document.querySelectorAll("#main :is(input, select, textarea, button, a, h1)")]
