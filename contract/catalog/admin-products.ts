@@ -25,7 +25,7 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const allCategoryKeys = Object.values(categoryKeys).flat()
 
-/** A product as the draft has it. */
+/** A product in the draft. */
 export const AdminProduct = z.object({
   /** "chemicals:acetone-technical-grade" */
   id: z.string(),

@@ -7,7 +7,7 @@ import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sales/sale-words.ts"
 import { slugOf } from "#contract/values/slug.ts"
 
-/** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
+/** The catalog's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
   food: ["prime-beef-cuts", "ground-beef-trims", "chicken-products", "canned-foods", "dried-foods"],
   fuel: [

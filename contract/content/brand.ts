@@ -83,7 +83,7 @@ export interface ShownLogo {
 
 /** Everything derived from the brand, for pages, emails, papers and phones. */
 export interface Look {
-  /** Comes after the style sheets of every page. Empty if it changes none of them. */
+  /** Comes after the style sheets of every page. Empty if the brand changes none. */
   css: string
   colors: LookColors
   /** Font families for emails. */

@@ -14,7 +14,7 @@ export const ContentDocument = z.object({
   group: z.enum(documentGroups),
   /** Counts the changes of the draft, for If-Match. */
   version: z.number(),
-  /** The draft differs from what visitors see. */
+  /** The draft differs from the published document. */
   changed: z.boolean(),
   /** The address of the administrator who changed the draft last. */
   changedBy: z.string().nullable(),
@@ -56,7 +56,7 @@ export const ContentVersion = z.object({
   version: z.number(),
   publishedBy: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  /** The earlier version that this one brought back. */
+  /** The earlier version that this one restored. */
   restored: z.number().nullable(),
   /** The titles of the documents that it changed. */
   titles: z.array(z.string()),

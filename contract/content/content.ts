@@ -98,9 +98,9 @@ export interface ShownCategory extends CatalogCategory {
   archived: readonly CatalogProduct[]
 }
 
-/** The rows of the catalogues, in the order in which the pages list them. */
+/** The rows of the catalogs, in the order in which the pages list them. */
 export interface Catalog {
   families: Record<FamilyKey, ShownCategory[]>
-  /** The printable food catalogue: FOOD-001 to FOOD-009. */
+  /** The printable food catalog: FOOD-001 to FOOD-009. */
   foodSupply: ({ key: FoodSupplyKey; code: string } & FoodSupplyCategory)[]
 }

@@ -59,7 +59,7 @@ export const deskFields = {
 export const deskFilterFields = {
   clock: z.enum(clockFilters).optional(),
   assignee: z.enum(assigneeFilters).optional(),
-  /** Received on or after, and on or before, this day where the desk is. */
+  /** Received on or after `from`, and on or before `to`, in days where the desk is. */
   from: OptionalDay.optional(),
   to: OptionalDay.optional(),
 }

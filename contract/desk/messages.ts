@@ -33,7 +33,7 @@ export const NewMessage = z.object({
   email: EmailAddress("Valid email is required"),
   organization: Line().nullish(),
   message: Paragraphs().refine((text) => text.trim() !== "", "Message is required"),
-  /** Always empty from our own form, which offers links to the catalogues instead. */
+  /** Always empty from our own form, which offers links to the catalogs instead. */
   productInterests: z
     .array(Line(messageLimits.productInterest))
     .max(messageLimits.productInterests, `Choose at most ${messageLimits.productInterests} products`)

@@ -63,7 +63,7 @@ function isTimeZone(name: string): boolean {
 /** The caller's own choices, for the events that their seat may read. */
 export const Notices = z.object({
   events: z.array(z.object({ event: z.enum(businessEvents), way: z.enum(noticeWays), isFixed: z.boolean() })),
-  /** When the digest comes: the hour of the day in the time zone. */
+  /** The digest's hour of the day in the time zone. */
   digestHour: z.number().int(),
   timeZone: z.string(),
   /** The key with which a browser subscribes; null while the server has no SECRET_KEY. */

@@ -5,7 +5,7 @@ const entry = /[ \t]*(?:"((?:[^"]|"")*)"[ \t]*(?=[;,\r\n]|$)|([^;,\r\n]*))(?:[;,
 export const writeProducts = (names: readonly string[]) =>
   names.map((name) => (/[;,]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join("; ")
 
-/** Reads what `writeProducts` writes, and what people write; trimmed, without empty names. */
+/** Reads the text of `writeProducts` and similar text by people; trimmed, without empty names. */
 export function readProducts(text: string): string[] {
   const names = Array.from(text.matchAll(entry), ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain)
   return names.map((name) => name.trim()).filter((name) => name !== "")

@@ -40,7 +40,7 @@ export const NewRequestedLine = z.object({
   name: Line().min(1, "Enter a product name"),
   /** The slug of a catalog product. Without a known one, the product is looked up by its name. */
   slug: Line().nullish(),
-  /** No unit: lines from the catalogue say "lbs" in their specifications. */
+  /** No unit: lines from the catalog say "lbs" in their specifications. */
   quantity: z
     .number("Enter a whole number, such as 40,000")
     .int("Enter a whole number, such as 40,000")
@@ -77,9 +77,9 @@ export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
 export const RequestedLine = z.object({
   category: z.enum(familyKeys),
   name: z.string(),
-  /** Identifies the product, whatever its name is now; null if it is not in the catalog. */
+  /** Identifies the product even if its name changed; null if it is not in the catalog. */
   slug: z.string().nullable(),
-  /** A whole number without a unit, as `NewRequestedLine` has it. */
+  /** A whole number without a unit, like `NewRequestedLine`. */
   quantity: z.number(),
   /** As the buyer typed it. */
   nsn: z.string().nullable(),

@@ -17,7 +17,7 @@ export const buyerTypeLabels: Record<(typeof buyerTypes)[number], string> = {
   prime_contractor: "Prime contractor",
 }
 
-/** FAR part 19 and 13 CFR: for whom the purchase is set aside. */
+/** FAR part 19 and 13 CFR: kinds of businesses for which the purchase is set aside. */
 export const setAsides = ["none", "small_business", "sdvosb", "vosb", "wosb", "edwosb", "hubzone", "8a"] as const
 export const setAsideLabels: Record<(typeof setAsides)[number], string> = {
   none: "None",
@@ -99,7 +99,7 @@ export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedL
     .filter(Boolean)
     .join("; ")
 
-/** "DR (drum)"; an unknown code stays as it is. */
+/** "DR (drum)"; an unknown code stays unchanged. */
 export const unitText = (code: string) => (isUnitOfIssue(code) ? `${code} (${unitsOfIssue[code]})` : code)
 
 const yesOrNo = (value: boolean | null | undefined) => (value === true ? "Yes" : value === false ? "No" : null)

@@ -52,7 +52,7 @@ export type Solicitation = z.infer<typeof Solicitation>
 export const lineDetails = {
   /** A code of MIL-STD-129 in capitals, or the buyer's own text. */
   unitOfIssue: text(lineDetailFields.unitOfIssue.max),
-  /** Contract line item number, as the solicitation has it: "0001AA". */
+  /** Contract line item number in the solicitation: "0001AA". */
   clin: text(lineDetailFields.clin.max),
   partNumber: text(lineDetailFields.partNumber.max),
   manufacturer: text(lineDetailFields.manufacturer.max),

@@ -4,8 +4,8 @@ import type { QuoteCharge } from "#contract/quotes/quote-charges.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
 /*
- * The order in which a quote adds up: the lines; shipping and fees, each an amount or a percentage of the lines; discounts,
- * likewise; tax on each line and each discount. Shipping and fees are not taxed, as on invoices.
+ * The order in which a quote adds up: lines; shipping and fees, each an amount or a percentage of the lines; discounts,
+ * likewise; tax on each line and discount. Shipping and fees are not taxed, as on invoices.
  */
 
 interface TypedCharge {

@@ -20,7 +20,7 @@ export const LineCost = z.object({
 })
 export type LineCost = z.infer<typeof LineCost>
 
-/** As it is typed. */
+/** The cost as the desk types it. */
 export const TypedLineCost = z.object({
   unitCost: z
     .union([z.string(), z.number()], costMessage)

@@ -16,7 +16,7 @@ interface TotalMargin {
   /** How many of the lines in the total have a cost. */
   known: number
   of: number
-  /** Discounts are taken off the price. */
+  /** True if discounts reduce the price. */
   isDiscounted: boolean
 }
 

@@ -11,7 +11,7 @@ interface Priced extends Pick<Quote, "total" | "charges" | "paymentTerms" | "fob
   lines: Lines
 }
 
-/** Why a quote needs a second person's approval before it is sent, by the settings of the desk; empty if it needs none. */
+/** Reasons for a second person's approval before the quote is sent, by the desk's settings; empty if it needs none. */
 export function signOffReasons(quote: Priced, terms: DeskHours["quotes"]): string[] {
   const { approveAbove, approveBelowMargin, approveChangedTerms } = terms
   return [

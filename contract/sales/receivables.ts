@@ -42,7 +42,7 @@ export const getReceivables = endpoint("GET /api/admin/receivables", {
 })
 
 export const ReceivedByMonth = z.object({
-  /** The last 12 months, oldest first, with this one. `from` is the first day. Credit notes are taken off. */
+  /** The last 12 months including this one, oldest first. `from` is the first day. Credit notes are subtracted. */
   months: z.array(z.object({ from: z.string(), invoiced: z.string(), received: z.string() })),
   /** Average days from invoice to payment, by the dollars received in these months; null without payments. */
   daysToMoney: z.number().nullable(),

@@ -4,7 +4,7 @@ import { optional, Line } from "#contract/values/text.ts"
 
 const text = (max: number) => optional(Line(max)).optional()
 
-/** Where the invoice goes, as the order has it. */
+/** The billing address in the order. */
 export const BillTo = z.object({
   name: text(solicitationLimits.place),
   street: text(solicitationLimits.place),

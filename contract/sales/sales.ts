@@ -27,7 +27,7 @@ export const SaleLine = z.object({
   nsn: z.string().nullable().default(null),
   unitOfIssue: z.string(),
   quantity: z.number(),
-  /** As the buyer's solicitation has it: "0001AA". */
+  /** From the buyer's solicitation: "0001AA". */
   clin: z.string().nullable().default(null),
   /** Two to four decimals. */
   unitPrice: z.string(),
@@ -161,7 +161,7 @@ export const SaleQuery = z.object({
   q: listFields.q,
   status: z.enum(saleStatuses).optional(),
   late: z.enum(["true"]).optional(),
-  /** Accepted on or after, and on or before, this day where the company is. */
+  /** Accepted on or after `from`, and on or before `to`, in days where the company is. */
   from: OptionalDay.optional(),
   to: OptionalDay.optional(),
   sort: z.enum(saleSorts).default("createdAt"),
