@@ -96,7 +96,7 @@ const sourceHash = () =>
 /** Cards show words of the content and are drawn with the site's own marks and colors. */
 const cardHash = () => hashOf("content", "contract", "web/site/parts", "web/ui", "scripts")
 
-/** npm records its installed packages, whoever ran it. An optional package may be for another platform. */
+/** npm records installed packages, no matter who ran it. An optional package may be for another platform. */
 function isInstalled(withTests) {
   if (isDelivered()) return true
   const wanted = readJson("package-lock.json").packages

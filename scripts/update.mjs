@@ -96,7 +96,7 @@ async function tell(tag) {
   giveUp(`${tag} did not come up. The version before runs again, with its data. The site's log has the reason.`)
 }
 
-/** The new one and the one before stay. */
+/** The new and the previous version stay. */
 function removeOldVersions(before) {
   const kept = new Set([
     before,

@@ -13,7 +13,7 @@ interface Options {
   store: boolean
 }
 
-/** `npm run db -- restore FILE`, into either database, whichever the backup comes from. */
+/** `npm run db -- restore FILE`: into either database, from a backup of either. */
 export async function restoreFile(env: Env, file: string, { replace, store }: Options): Promise<string> {
   const path = store ? file : resolve(file)
   const lines = store ? await readFromStore(env, file) : await readBackupOrCopy(path, env.BACKUP_KEY)

@@ -48,7 +48,7 @@ interface Claim {
   evidence?: string
 }
 
-const claimOf = (value: unknown) => (value ?? {}) as Claim // As content/claims.yaml has it.
+const claimOf = (value: unknown) => (value ?? {}) as Claim // As in content/claims.yaml.
 
 function isAnswered(value: unknown): boolean {
   const { hidden, evidence } = claimOf(value)
