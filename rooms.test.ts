@@ -19,7 +19,7 @@ const rooms: Record<string, readonly string[]> = {
   "server/mail": ["contract", "server/env", "server/db", "server/escape-html"],
   // Events of documents, for webhooks and notices.
   "server/events": ["contract", "server/db"],
-  // Notices to people of the back office, and their ways.
+  // Notices to people of the back office, and how each reaches them.
   "server/notices": [
     "contract",
     "server/db",

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 /** The navigation of the back office. */
 export const places = (page: Page) => page.getByRole("navigation", { name: "Back office" })
 
-/** Goes to a place of the back office through its navigation, which a narrow screen keeps behind a button. */
+/** Opens a page of the back office through its navigation, which a narrow screen hides behind a button. */
 export async function goToPlace(page: Page, name: string) {
   const menu = places(page).getByRole("button", { name: "Menu of the back office" })
   // The page draws one of the two once it knows the account.

@@ -15,7 +15,7 @@ async function fillQuoteRequest(page: Page) {
   await page.getByLabel("Product Name").fill("Rice")
 }
 
-/** The message is there, has the focus, is beside the button, and nothing lies over it or the button. */
+/** The message is visible, focused, and beside the button, and nothing covers it or the button. */
 async function expectBeside(page: Page, button: string, says: RegExp) {
   await expect(problem(page)).toHaveText(says)
   await expect(problem(page)).toBeFocused()

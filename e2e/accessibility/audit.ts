@@ -43,8 +43,8 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * Runs every check on a page as it is now, with a single load. `wide` is a desktop screen, `narrow` the same screen at
- * 400 % zoom, which is 320 px.
+ * Runs every check on a page in its present state, with a single load. `wide` is a desktop screen, `narrow` the same
+ * screen at 400 % zoom, which is 320 px.
  */
 export async function audit(page: Page, state: string): Promise<void> {
   const ask = async (check: string, problems: Promise<string[]>) => note(page, state, check, await problems)

@@ -5,9 +5,8 @@ import type { BenchDatabase } from "./databases.ts"
 import { fillQuotes } from "./quote-books.ts"
 
 /**
- * Fills a database with `rows` issued invoices over ten years, one for each sale. 1 in 200 is open; the others have a
- * payment each, and 1 in 1,000 left a credit. The newest sales are `spare`: not delivered or invoiced at all. Returns
- * the cookies of an administrator.
+ * Fills a database with `rows` issued invoices over ten years, one per sale. 1 in 200 is open; the others are paid, and
+ * 1 in 1,000 left a credit. The newest sales are `spare`, without a delivery. Returns an administrator's cookies.
  */
 export async function fillInvoices(database: BenchDatabase, rows: number, spare: number): Promise<{ admin: string }> {
   const cookies = await fillQuotes(database, rows + spare, ["accepted"])

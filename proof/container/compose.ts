@@ -8,7 +8,7 @@ import { sales } from "./visit.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-/** compose.yaml as it is, in a folder of its own with an `.env` beside it, as docs/operate.md says. */
+/** The unchanged compose.yaml, in a folder of its own with an `.env` beside it, as docs/operate.md says. */
 export async function prepareCompose(mailPort: number) {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-compose-"))
   await cp(join(root, "compose.yaml"), join(folder, "compose.yaml"))

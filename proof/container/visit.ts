@@ -7,7 +7,7 @@ export const sales = "sales@example.com"
 
 /** Actions of a buyer and an administrator on the site at this address. */
 export async function visit(url: string) {
-  // Caddy signs the certificate of localhost itself.
+  // Caddy itself signs the certificate of localhost.
   const options = { baseURL: url, ignoreHTTPSErrors: true, extraHTTPHeaders: { origin: url } }
   const [buyer, desk] = [await request.newContext(options), await request.newContext(options)]
   return {
