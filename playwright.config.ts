@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { defineConfig } from "@playwright/test"
 
-// Debian's browsers, or Playwright's own (undefined). The shell is Chromium without windows and takes a third of the time.
+// Debian's browsers, or Playwright's own (undefined). The shell, Chromium without windows, takes a third of the time.
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
 const executablePath = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path))
 
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Only a hang is cut: the machine may be small and busy. What passes only at the second try is named at the end.
+  // Only stops a hang: the machine may be small and busy. Tests that pass only at the second try are listed at the end.
   timeout: 300_000,
   retries: 1,
   expect: { timeout: 20_000 },

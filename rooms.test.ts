@@ -4,22 +4,22 @@ import { dirname, join, relative } from "node:path"
 import { describe, expect, it } from "vitest"
 
 /**
- * Who may import whom. A room is the longest matching start of a file's path; "self" is always allowed. The only bridge
+ * Allowed imports. A room is the longest matching start of a file's path; "self" is always allowed. The only bridge
  * from server to web is server/site, which loads the built pages by their path and so imports nothing of web.
  */
 const rooms: Record<string, readonly string[]> = {
   contract: [],
   "server/db": ["contract", "server/env"],
-  // The parts that every feature is given.
+  // Shared parts that every feature gets.
   "server/api": ["contract", "server/env", "server/db", "server/mail"],
   "server/http": ["contract", "server/env", "server/db", "server/api"],
   "server/openapi": ["contract", "server/env", "server/http"],
   "server/lists": ["contract", "server/db", "server/http"],
   "server/csv": ["contract", "server/db", "server/http", "server/lists"],
   "server/mail": ["contract", "server/env", "server/db", "server/escape-html"],
-  // What happened to a document, for webhooks and notices.
+  // Events of documents, for webhooks and notices.
   "server/events": ["contract", "server/db"],
-  // What people of the back office are told, and how.
+  // Notices to people of the back office, and how each reaches them.
   "server/notices": [
     "contract",
     "server/db",
@@ -57,7 +57,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/audit",
     "server/profile",
   ],
-  // What quote requests and messages have in common at the desk.
+  // Shared parts of quote requests and messages at the desk.
   "server/desk": ["contract", "server/env", "server/db", "server/api", "server/http", "server/mail", "server/audit"],
   // Files of quote requests: uploading, claiming, reading.
   "server/attachments": ["contract", "server/env", "server/db", "server/api", "server/http", "server/audit"],
@@ -78,7 +78,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/auth",
     "server/profile",
   ],
-  // Organizations with all that belongs to them.
+  // Organizations with everything that belongs to them.
   "server/buyers": [
     "contract",
     "server/db",
@@ -153,7 +153,7 @@ const rooms: Record<string, readonly string[]> = {
     "server/lists",
     "server/audit",
   ],
-  // What contacts, orders and payments have in common.
+  // Shared parts of contacts, orders and payments.
   "server/books": [
     "contract",
     "server/env",
@@ -201,9 +201,9 @@ const rooms: Record<string, readonly string[]> = {
   // Rows of every kind, for the back office's finder.
   "server/find": ["contract", "server/db", "server/api", "server/http", "server/lists", "server/profile"],
   "server/catalog": ["contract", "server/db", "server/api", "server/http"],
-  // Finds products and counts what is not found. The site asks it through server/app.ts.
+  // Finds products and counts missed searches. The site calls it through server/app.ts.
   "server/search": ["contract", "server/db", "server/api", "server/http"],
-  // What pages, emails and papers show follows from the brand.
+  // The look of pages, emails and papers, from the brand.
   "server/brand": [
     "contract",
     "server/api",
@@ -233,7 +233,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   // Nightly backups of the embedded database.
   "server/backups": ["contract", "server/env", "server/db", "server/audit", "server/secret-key"],
-  // What `npm run doctor` and the page Health say.
+  // The reports of `npm run doctor` and the page Health.
   "server/health": [
     "contract",
     "server/env",
@@ -263,14 +263,14 @@ const rooms: Record<string, readonly string[]> = {
   "server/escape-html": [],
   "server/secret-key": ["server/env"],
   "server/version": [],
-  // app.ts, main.ts and what only they use.
+  // app.ts, main.ts and files that only they use.
   server: ["contract", "server"],
   "web/ui": [],
   "web/api": ["contract"],
   "web/parts": ["contract", "web/ui", "web/api", "web/paths", "web/site-content"],
   "web/site": ["contract", "web/api", "web/parts", "web/ui", "web/paths", "web/site-content"],
   "web/site/parts": ["contract", "web/parts", "web/ui", "web/paths"],
-  // The form, whose lines and files the back office uses too.
+  // The form, with the parts for lines and files that the back office also uses.
   "web/site/quote-request": [
     "contract",
     "web/api",

@@ -4,13 +4,13 @@ import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig, type Plugin } from "vite"
 import { compressStaticFiles } from "./server/site/static-files.ts"
 
-// A short hash alone: every page carries the list of all files, and names in it weigh on each of them.
+// A short hash without a name: every page has the list of all files, and names would add to each page.
 const scriptNames = "assets/[hash:7].js"
 const assetNames = "assets/[hash:7][extname]"
 
 const classes = new Map<string, string>()
 
-/** A class travels in every page, in its styles and its words: four signs say which as well as a name does. */
+/** Every page contains its classes in styles and words: four characters identify a class as well as a name does. */
 function className(name: string, file: string): string {
   const whole = `${relative(import.meta.dirname, file)} ${name}`
   const short = `_${createHash("sha256").update(whole).digest("base64url").slice(0, 4)}`
@@ -22,7 +22,7 @@ function className(name: string, file: string): string {
 
 const zodWithoutEval = resolve(import.meta.dirname, "web/zod-without-eval.ts")
 
-/** What the browser imports as zod. The server keeps its compiled schemas, which are faster. */
+/** The browser's zod. The server keeps its compiled schemas, which are faster. */
 const configuredZod: Plugin = {
   name: "configured-zod",
   enforce: "pre",
@@ -41,19 +41,19 @@ const compressedFiles: Plugin = {
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join("|")})\\.`)
 
 /**
- * What pages have in common travels as few files: each costs the browser a request, and many small ones weigh more,
- * because each is compressed by itself. A group takes along what its modules import, save what a group above it has.
+ * Shared code of pages is in few files: each costs the browser a request, and many small ones are larger, because each
+ * is compressed by itself. A group includes the imports of its modules, except those in a group above it.
  */
 const scriptGroups = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // Only what it imports at once. The tribute to veterans and the menu of an account load when they are shown.
+  // Only its immediate imports. The tribute to veterans and the menu of an account load when they are shown.
   {
     name: "shell",
     test: modules("web/site/shell/(?!BackOffice).*", "web/ui/PageHeader"),
     tags: ["$initial" as const],
     priority: 1,
   },
-  // Forms of visitors load the rules alone, when they are first used.
+  // Visitors' forms load only the rules, when they are first used.
   {
     name: "rules",
     test: modules(
@@ -70,7 +70,7 @@ const scriptGroups = [
       "web/site/quote-request/(FaxNumberTrap|WithoutScript|quote-line)",
     ),
   },
-  // Styles that only signed-in people load: as one file, the list of routes names them once.
+  // Styles that only signed-in people load: as one file, they appear once in the list of routes.
   {
     name: "desk",
     test: modules(
@@ -110,11 +110,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // scripts/pages/js-budget.ts weighs every page by this list.
     manifest: true,
-    // A script that is loaded later finds its own imports. Listing them here would add 300 bytes to each form's page.
+    // A script that loads later finds its own imports. Listing them here would add 300 bytes to each form's page.
     modulePreload: { resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith(".css")) },
   },
   environments: {
-    // Both sides name an asset alike, or the page would load it once for each.
+    // Both sides must name an asset alike, or the page would load it twice.
     ssr: {
       // React as a library picks its slow development version unless NODE_ENV is production when the server starts.
       ...(command === "build" && {
@@ -126,7 +126,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Warnings of libraries, meant for their users, weigh on every page.
+          // Library warnings for developers would add to every page.
           treeshake: { manualPureFunctions: ["console.warn"] },
           output: {
             entryFileNames: scriptNames,

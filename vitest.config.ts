@@ -23,11 +23,11 @@ const onBothDatabases = [
 ]
 
 const shared = {
-  // Only a hang is cut: a test may open a whole application on a database of its own, and the machine may be busy.
+  // Only stops a hang: a test may open a whole application on a database of its own, and the machine may be busy.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 200_000 } },
-  // The files of a process share its modules, so a file must put back what it changes in one.
+  // Files in a process share its modules, so a file must restore its changes to them.
   isolate: false,
 }
 

@@ -26,7 +26,7 @@ export interface EndpointShape {
   /** Fastify's form: `/api/orders/:id`. */
   path: `/api/${string}`
   who: Who
-  /** Asked by a page on its own: it does not count as use of the session, which would otherwise never end. */
+  /** Called by a page on its own: it does not count as use of the session, which would otherwise never end. */
   passive?: true
   /** One line for the OpenAPI document. */
   summary: string
@@ -40,7 +40,7 @@ export interface EndpointShape {
   honors?: readonly RequestHeader[]
   /** Refusals that do not follow from the other fields; `refusalsOf` in server/openapi/openapi.ts adds the rest. */
   refuses?: readonly (401 | 404 | 409 | 422 | 429)[]
-  /** A list whose pages say no totals. */
+  /** A list whose pages have no totals. */
   uncounted?: true
   /** Success replies by status. `null` is an empty body. */
   reply: { readonly [status: number]: z.ZodType | null | FileType | readonly FileType[] }
@@ -65,14 +65,14 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Typed<T> = T extends z.ZodType ? z.input<T> : undefined
 type ReplySchema<E extends EndpointShape> = E["reply"][keyof E["reply"]]
 
-/** What a handler receives, after parsing. */
+/** A handler's input, after parsing. */
 export interface HandlerInput<E extends EndpointShape> {
   params: Parsed<E["params"]>
   query: Parsed<E["query"]>
   body: Parsed<E["body"]>
 }
 
-/** What a caller passes, before parsing. */
+/** A caller's input, before parsing. */
 export type CallInput<E extends EndpointShape> = (E["params"] extends z.ZodType
   ? { params: Typed<E["params"]> }
   : { params?: undefined }) &

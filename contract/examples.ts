@@ -237,7 +237,7 @@ export const pathExamples: Record<string, string | number> = {
 const stored = { id, version: 1, createdAt: "2026-11-23T15:04:05.000Z" }
 const storedPayment = { orderNumber: "PO-2026-014", transactionId: null, notes: null, ...payment, ...stored }
 
-/** What the calls answer that other programs use most, by operation id. A test parses them. */
+/** Example replies of the calls that other programs use most, by operation id. A test parses them. */
 export const replyExamples: Record<string, unknown> = {
   createQuoteRequest: {
     success: true,

@@ -2,9 +2,8 @@ import { z } from "zod"
 import { Line } from "#contract/values/text.ts"
 
 /**
- * What every list of a company's books understands. Without `limit` the reply is the whole list; with it, one page with
- * `X-Total-Count` (rows that fit the search and filters), `X-Unfiltered-Count` (all rows) and `Link: rel="next"`. The
- * header `Prefer: limit=50` does the same and keeps the list at its plain address.
+ * Query of every list of a company's books. Without `limit` the reply has all rows; with it, or with `Prefer:
+ * limit=50`, one page with `X-Total-Count` (rows that match), `X-Unfiltered-Count` (all rows) and `Link: rel="next"`.
  */
 export const listFields = {
   limit: z.coerce.number().int().min(1).max(100).optional(),
@@ -20,7 +19,7 @@ export const listFields = {
 /** Lists of all companies count their rows to one more than this, because counting costs more the more there are. */
 export const countedTo = 10_000
 
-/** What a list over all companies understands besides: whose rows, by a part of company, name or address. */
+/** Also for lists over all companies: the owner, by a part of company, name or address. */
 export const ownerFilter = { owner: Line().optional() } as const
 
 /** How long a deleted row can be brought back. */
@@ -28,9 +27,9 @@ export const deletedIsKeptForDays = 7
 
 export const byId = z.object({ id: z.uuid("This is not a valid ID") })
 
-/** Whose row it is, as an administrator reads it. */
+/** The row's owner, for administrators. */
 export const ownerFields = {
-  /** The name in the company's profile, or its user's name where there is no profile yet. */
+  /** The company's name from its profile, or its user's name without a profile. */
   ownerCompany: z.string(),
   ownerEmail: z.string(),
 }

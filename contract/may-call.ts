@@ -2,7 +2,7 @@ import type { EndpointAddress } from "#contract/endpoints.ts"
 import { permissions } from "#contract/permissions.ts"
 import { accessOf, type AccessLevel, type Seated } from "#contract/auth/seats.ts"
 
-/** What a call needs in its area. */
+/** The access to its area that a call needs. */
 export const needOf = (address: string): AccessLevel => (address.startsWith("GET ") ? "read" : "write")
 
 /** Whether the person's seat allows a call of their side: of the back office, or of a company's portal. */

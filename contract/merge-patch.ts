@@ -28,7 +28,7 @@ export function patchBetween(before: Group, after: Group): Group {
   return patch
 }
 
-/** Looks no deeper than asked, so it may be given what a stranger sent. */
+/** Looks no deeper than `levels`, so it is safe for input from strangers. */
 export function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false
   return levels === 0 || Object.values(value).some((entry) => isDeeperThan(levels - 1, entry))

@@ -202,7 +202,7 @@ export const permissions = {
   "POST /api/auth/confirm-email": "own",
   "POST /api/auth/company": "own",
   "GET /api/quote-requests": "purchases",
-  // Opens a request; a link for a seat that only reads cannot answer.
+  // Opens a request; a link of a seat that only reads cannot answer.
   "POST /api/quote-requests/:number/link": "own",
   "GET /api/sales": "purchases",
   "GET /api/sales/deliveries/:id/proof": "purchases",

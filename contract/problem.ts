@@ -1,12 +1,12 @@
 import { z } from "zod"
 
-/** What a proper invoice still lacks. */
+/** A missing part of a proper invoice. */
 export const MissingItem = z.object({
-  /** As the sale, the invoice or the company's facts call it: "contractNumber", "lines.2A.clin". */
+  /** The name in the sale, the invoice or the company's facts: "contractNumber", "lines.2A.clin". */
   field: z.string(),
-  /** What to do, as a sentence for a person. */
+  /** A sentence that tells a person what to do. */
   message: z.string(),
-  /** The rule that asks for it on the invoice: "FAR 52.232-25(a)(3)(iii)". */
+  /** The rule that requires it on the invoice: "FAR 52.232-25(a)(3)(iii)". */
   rule: z.string(),
   /** Whether the invoice cannot be issued without it. */
   required: z.boolean(),
@@ -19,7 +19,7 @@ export const Problem = z.object({
   message: z.string(),
   /** All refused fields, keyed by their paths: `"products.0.name"`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With status 422: what an invoice must have before it is issued. */
+  /** With status 422: parts that the invoice needs before it can be issued. */
   missing: z.array(MissingItem).optional(),
   /** The password was right; the same sign-in with a code opens the session. */
   secondFactor: z.literal("required").optional(),

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 
-/** What is refused, by the path of its field: `"products.0.name"`. */
+/** Errors by the path of their field: `"products.0.name"`. */
 export type RefusedFields = Record<string, string>
 
 /** The first message of every field. Server and forms share it, so they agree. */

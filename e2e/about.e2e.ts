@@ -1,6 +1,6 @@
 import { expect, letFramesPassUntil, stopTheClock, test } from "./fixtures.ts"
 
-// Motion is part of what is tested here: figures count up, and the tribute opens.
+// These tests need motion: figures count up, and the tribute opens.
 test.use({ reducedMotion: "no-preference" })
 test.beforeEach(async ({ page }) => {
   await page.goto("/about")

@@ -11,7 +11,7 @@ interface Asked {
   statusUrl: string
 }
 
-/** A request with the link that the email about it has; `shown` is the one that the form gave. */
+/** A request with the link in its email; `shown` is the link from the form. */
 export async function ask(
   request: APIRequestContext,
   sink: MailSink,

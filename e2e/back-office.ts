@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test"
 /** The navigation of the back office. */
 export const places = (page: Page) => page.getByRole("navigation", { name: "Back office" })
 
-/** Goes to a place of the back office through its navigation, which a narrow screen keeps behind a button. */
+/** Opens a page of the back office through its navigation, which a narrow screen hides behind a button. */
 export async function goToPlace(page: Page, name: string) {
   const menu = places(page).getByRole("button", { name: "Menu of the back office" })
-  // Which of the two is drawn is known once the account is.
+  // The page draws one of the two once it knows the account.
   await places(page).waitFor()
   if (await menu.isVisible()) await menu.click()
   await placeLink(page, name).click()

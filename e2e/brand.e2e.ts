@@ -27,7 +27,7 @@ test("an owner gives the site its logo and colors, sees them on the real pages, 
   await expect(button).toBeVisible()
   await page.getByLabel("Primary color", { exact: false }).first().fill("#b3122b")
   await page.getByLabel("Accent color", { exact: false }).first().fill("#ffcc00")
-  // The real page wears what is chosen before it is saved, and the color that cannot be read is corrected in words.
+  // The real page shows the choice before it is saved, and words explain how the unreadable color was corrected.
   await expect(page.getByText(/The accent color #ffcc00 is too light for white text/)).toBeVisible()
   await expect(button).toHaveCSS("background-color", /^rgb\(1[23]\d, 10\d, 0\)$/)
   await page.getByLabel("Corners", { exact: false }).selectOption("square")
@@ -52,7 +52,7 @@ test("an owner gives the site its logo and colors, sees them on the real pages, 
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await visitor.close()
 
-  // Other tests meet the delivered look.
+  // Other tests expect the delivered look.
   const headers = { origin: site.url }
   const data = { logo: null, primary: null, accent: null, corners: null }
   expect((await page.request.patch("/api/admin/content/brand.yaml", { headers, data })).status()).toBe(200)

@@ -54,7 +54,7 @@ test("an administrator finds all of an organization in one place, joins its twin
 
   await page.goto(paths.adminBuyers)
   await page.getByLabel("Search buyers").fill(`bob@${word}`)
-  // The rows of the list before are dimmed until those found come.
+  // The rows of the previous list are dimmed until the found ones arrive.
   await expect(page.getByRole("row")).toHaveCount(2)
   await expect(page.getByRole("row", { name: new RegExp(`The ${word}`) })).toContainText("2")
   await axe("the list")

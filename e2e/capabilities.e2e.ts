@@ -74,7 +74,7 @@ test.describe("a contracting officer who looks behind them", () => {
 for (const width of [390, 1280]) {
   test(`an officer with a screen reader meets no obstacle on Capabilities, ${width} px wide`, async ({ page, axe }) => {
     await page.setViewportSize({ width, height: 844 })
-    // The page as it opens, with the certifications, is in public-pages.e2e.ts.
+    // public-pages.e2e.ts checks the page as it opens, with the certifications.
     for (const name of ["Differentiators", "Past Performance"]) {
       await page.getByRole("tab", { name }).click()
       await axe(name)

@@ -3,7 +3,7 @@ import { tabTo } from "./by-keyboard.ts"
 import { publish, saveToDraft, startWithoutDraft, toast } from "./drafts.ts"
 import { expect, test } from "./fixtures.ts"
 
-// One after the other: the draft is one for the whole server.
+// One after the other, because the whole server shares one draft.
 test.describe.configure({ mode: "default" })
 
 const main = (page: Page) => page.getByRole("main")

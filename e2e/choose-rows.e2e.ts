@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
     await expect(bar.getByText("3 chosen")).toBeVisible()
     await page.getByLabel(`Choose ${numbers[2]}`).uncheck()
     await expect(bar.getByText("2 chosen")).toBeVisible()
-    // For axe, a field that the header of the scrolled page covers in part is too small.
+    // For axe, a field that the scrolled page's header covers in part is too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await axe("two rows are chosen")
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -80,7 +80,7 @@ test("an administrator finds a list narrowed as it was left, until signing out",
   await expect(page).toHaveURL("/admin/quote-requests?status=open&assignee=nobody&from=2026-01-05")
   await expect(page.getByLabel("Filter by assignee")).toHaveValue("nobody")
   await expect(page.getByLabel("Received from")).toHaveValue("2026-01-05")
-  // What was typed names people and is not kept.
+  // Typed text names people and is not kept.
   await expect(page.getByLabel("Search quote requests")).toHaveValue("")
   await page.goto("/admin/quote-requests?clock=late")
   await expect(page.getByLabel("Filter by assignee")).toHaveValue("all")

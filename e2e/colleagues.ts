@@ -3,13 +3,13 @@ import type { CompanySeat, OfficeSeat } from "#contract/auth/seats.ts"
 import { password, post } from "./portal-account.ts"
 import type { Site } from "./site.ts"
 
-/** The token in the newest email to somebody who was invited. */
+/** The token in the newest email to an invited person. */
 async function invitationTo(email: string, { sink }: Site): Promise<string> {
   const [letter] = await sink.waitFor(1, ({ recipients }) => recipients.includes(email))
   return /token=([\w-]+)/.exec(letter!.text ?? "")![1]! // Waited for above.
 }
 
-/** Somebody whom a company's owner invited, signed in in a browser of their own. */
+/** A person invited by a company's owner, signed in in a browser of their own. */
 export async function aCompanyColleague(owner: Page, browser: Browser, site: Site, seat: CompanySeat) {
   const email = `${seat}-${crypto.randomUUID()}@example.com`
   await post(owner.request, "/api/members", { email, seat })
@@ -20,7 +20,7 @@ export async function aCompanyColleague(owner: Page, browser: Browser, site: Sit
   return { page, email }
 }
 
-/** Somebody whom an owner of the back office invited, in a browser of their own; they sign in themselves. */
+/** A person invited by an owner of the back office, in a browser of their own; they sign in themselves. */
 export async function anOfficeColleague(owner: Page, browser: Browser, site: Site, seat: OfficeSeat) {
   const email = `${seat}-${crypto.randomUUID()}@example.com`
   await post(owner.request, "/api/admin/invitations", { email, seat, password: site.admin.password })

@@ -12,7 +12,7 @@ const linkIn = async ({ sink }: Site, email: string, page: string) => {
   return pattern.exec(letter!.text!)![0] // Waited for above.
 }
 
-/** Signs in to an account whose verification link a mail scanner opened, and sends a request from its address before. */
+/** Signs in to an account whose verification link a mail scanner opened, after a request from its address. */
 async function signInScanned({ request }: Page, at: Site) {
   const email = anEmail()
   const { number } = await post<{ number: string }>(

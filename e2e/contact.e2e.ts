@@ -11,7 +11,7 @@ async function fill(page: Page, email = "zoe@example.com") {
   for (const [label, text] of Object.entries({ ...typed, Email: email })) await field(page, label).fill(text)
 }
 
-/** Counts the messages that the page sends. They get `answer`, or go on to the server without one. */
+/** Counts the messages that the page sends. Each gets `answer`; without one it goes on to the server. */
 async function watchPosts(page: Page, answer?: { status: number; body: string } | "no network") {
   const posts: { body: Record<string, unknown>; key: string | undefined }[] = []
   await page.route("**/api/contact", async (route) => {

@@ -16,7 +16,7 @@ async function servedPage(request: APIRequestContext, path: string): Promise<Ser
 /** A product or a class of the catalog: hundreds of similar pages. */
 const ofCatalog = /^\/(?:products\/([^/]+)|fsc)\/[^/]+$/
 
-/** The sitemap's addresses, as paths. Of the products of each family and of the classes, the first two. */
+/** The sitemap's addresses as paths, with only two classes and two products of each family. */
 async function listedPaths(request: APIRequestContext): Promise<string[]> {
   const seen = new Map<string, number>()
   return (await allPaths(request)).filter((path) => {
@@ -227,7 +227,7 @@ test("a search engine reads who the company is, and where each page stands", asy
   }
 })
 
-/** Finds a thing of the page's graph by its type. */
+/** Finds an entry of the page's graph by its type. */
 async function readGraph(request: APIRequestContext, path: string) {
   const { elements } = await servedPage(request, path)
   const scripts = elements.filter(({ attributes }) => attributes.get("type") === "application/ld+json")

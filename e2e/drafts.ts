@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, signInAsAdmin } from "./fixtures.ts"
 import type { Site } from "./site.ts"
 
-/** Signs the administrator in. The draft is one for the whole server, so what an earlier test left in it goes. */
+/** Signs the administrator in and discards an earlier test's draft, because the whole server shares one. */
 export async function startWithoutDraft(page: Page, site: Site) {
   await signInAsAdmin(page, site)
   const reply = await page.request.get("/api/admin/content")

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts"
 const acetone = "Acetone, technical grade"
 const solvents = paths.category("chemicals", "solvents")
 
-/** Opens a page whose words are visible and holds back its modules until the returned function is called. */
+/** Opens a page with visible words and holds back its modules until the returned function is called. */
 async function openBeforeModules(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise: modulesMayCome, resolve } = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {

@@ -15,7 +15,7 @@ async function fillQuoteRequest(page: Page) {
   await page.getByLabel("Product Name").fill("Rice")
 }
 
-/** The message is there, has the focus, is beside the button, and nothing lies over it or the button. */
+/** The message is visible, focused, and beside the button, and nothing covers it or the button. */
 async function expectBeside(page: Page, button: string, says: RegExp) {
   await expect(problem(page)).toHaveText(says)
   await expect(problem(page)).toBeFocused()
@@ -82,7 +82,7 @@ for (const viewport of sizes) {
       await page.getByRole("button", { name: "Add 3 products" }).click()
       const undo = page.getByRole("button", { name: "Undo" })
       await expect(undo).toBeVisible()
-      // The page has moved down by the row's height, so the row lies only over what the header covered before.
+      // The page moved down by the row's height, so the row covers only the part that the header covered before.
       const covered = await page.evaluate(() => {
         const { bottom } = document.querySelector("[data-toast-row]")!.getBoundingClientRect()
         const controls = [...document.querySelectorAll("#main :is(input, select, textarea, button, a, h1)")]

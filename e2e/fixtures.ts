@@ -9,7 +9,7 @@ export { expect }
 
 /** For the tests that extend with it: each of their workers has its own site. */
 export const ownSite: [WorkerFixture<Site, object>, { scope: "worker"; timeout: number }] = [
-  // Playwright reads the fixture names that this one needs; it needs none.
+  // Playwright reads the names of a fixture's parameters; this one needs none.
   // eslint-disable-next-line no-empty-pattern
   async ({}, use) => {
     const site = await startSite()

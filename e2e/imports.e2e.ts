@@ -34,7 +34,7 @@ test("a company imports contacts, sees which rows are bad and why, and undoes it
     page.getByText(/has 5,001 rows, and 5,000 can be imported at once. Split it into 2 files/).first(),
   ).toBeVisible()
   await page.getByLabel("CSV file").setInputFiles(
-    // The way Excel saves it where the comma is the decimal point: semicolons, Windows-1252.
+    // As Excel saves it where the comma is the decimal point: semicolons, Windows-1252.
     csvFile(
       "Who;E-mail;Kind;City\r\nZo\u00eb;JORDAN@example.com;Agency;X\r\nAl;nope;vendor;Y\r\n'=Jo;;;\r\n",
       "latin1",

@@ -9,7 +9,7 @@ test("a company with a long list loads, reads, deletes and prints it", async ({ 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto("/dashboard?sort=name&order=asc")
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: /^Contact \d/ }) })
-  // Naming 200 buttons to find one is slow while cards are being added.
+  // Computing the names of 200 buttons is slow while cards are being added.
   const focused = page.locator("button:focus")
 
   await expect(page.getByText("Showing 60 of 200 contacts")).toBeVisible()

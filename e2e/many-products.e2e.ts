@@ -26,7 +26,7 @@ test("a contracting officer's workbook and an emailed table become one request",
   await expect(dialog(page).getByRole("heading", { name: "25 products read" })).toBeFocused()
   await expect(rowOf(page, "Acetone, technical grade")).toContainText("4 DR (drum)")
   await expect(rowOf(page, "Acetone, technical grade").getByRole("combobox")).toHaveValue("chemicals")
-  // The workbook's formula counts with its saved result; a blank quantity says what it becomes.
+  // The saved result of the workbook's formula counts; a blank quantity shows its new value.
   await expect(rowOf(page, "Peas, green, canned")).toContainText("20 CS (case)")
   await expect(rowOf(page, "Steel drum, open head, 55 gal")).toContainText("quantity missing: will be 1")
   await expect(rowOf(page, "Nitrile exam gloves, powder-free, 4 mil (lot 12)")).toContainText("unknown unit “blob”")

@@ -15,7 +15,7 @@ test("an administrator sees a new request without a reload, and nothing moves be
   await signInAsAdmin(page, site)
   await page.goto("/admin/quote-requests")
   await expect(page.getByRole("heading", { level: 1, name: "Quote Requests" })).toBeVisible()
-  // The number of unread messages is in the title once the page knows what is not new.
+  // The title has the number of unread messages once the page knows which ones are not new.
   await expect(page).toHaveTitle(/^\(\d+\+?\) /)
   await page.waitForLoadState("networkidle")
   const lists: string[] = []

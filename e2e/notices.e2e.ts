@@ -36,7 +36,7 @@ test("an administrator chooses what reaches them, by keyboard, and gets an email
   expect(letter!.recipients).toEqual([site.admin.email])
 })
 
-/** Stands in for the push service of the browser's maker, which no test can reach. */
+/** Replaces the push service of the browser's maker, which tests cannot reach. */
 const subscribeHere = (page: Page) =>
   page.addInitScript(() => {
     const json = { endpoint: "https://push.example.com/abc", keys: { p256dh: "BPk_key", auth: "c2VjcmV0" } }

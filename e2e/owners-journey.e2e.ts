@@ -10,7 +10,7 @@ import { publish } from "./drafts.ts"
 import { expect, ownSite, signInAsAdmin, test as base } from "./fixtures.ts"
 import type { Site } from "./site.ts"
 
-// What is published here would show in other tests.
+// Other tests would see content published here.
 const test = base.extend<object, { site: Site }>({ site: ownSite })
 
 const rice = "Rice, white, long grain, enriched"
@@ -81,7 +81,7 @@ test("an owner who proves nothing yet goes from set-up to a sale that came by ph
   await context.close()
 })
 
-/** What `npm run setup` leaves of the claims when its owner answers "no" to each. */
+/** The claims after `npm run setup`, if the owner answers "no" to each. */
 async function claimsAfterSetUp(): Promise<object> {
   await using copy = await copyContent()
   const script = join(import.meta.dirname, "../scripts/setup/setup.ts")
@@ -139,7 +139,7 @@ async function answerAsSupplier(visitor: Page, link: string, price: string) {
   await expect(visitor.getByText("You sent your prices")).toBeVisible()
 }
 
-/** The newest of the person's links of this kind. */
+/** The newest link of this kind for the person. */
 const linkTo = (site: Site, to: string, kind: "quotes" | "suppliers") =>
   linkIn(site.sink, ({ recipients, text }) => recipients.includes(to) && Boolean(text?.includes(`/${kind}/`)), kind)
 

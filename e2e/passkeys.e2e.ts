@@ -32,7 +32,7 @@ async function aNamedSite(browser: Browser, site: Site) {
   return { page, close }
 }
 
-/** The browser's own software device, which answers by itself. */
+/** The browser's own software device, which responds by itself. */
 async function aDevice(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send("WebAuthn.enable")

@@ -3,7 +3,7 @@ import type { MailSink } from "#server/testing/mail-sink.ts"
 
 export const password = "Correct-Horse-9-Battery"
 
-/** Signs a company account in on the page, verified by its letter unless told otherwise. */
+/** Signs a company account in on the page, verified by its letter by default. */
 export async function signInAsCompany(
   page: Page,
   sink: MailSink,

@@ -13,7 +13,7 @@ const panels = [
   { tab: "payments", noun: "Payment", path: "/api/payments", row: { amount: "-12.5", status: "received" } },
 ] as const
 
-/** What buyers only read: the company's quotes, and its orders with the seller. */
+/** Lists that buyers only read: the company's quotes, and its orders with the seller. */
 const readings = [
   { page: "/dashboard/quotes", path: "/api/quote-requests", noun: "quotes", none: "No quote requests yet" },
   { page: "/dashboard/orders-with-us", path: "/api/sales", noun: "orders with us", none: "No orders with us yet" },

@@ -36,7 +36,7 @@ test("a buyer's request is taken on, answered and won at the desk, which is clos
   await page.getByRole("link", { name: number }).click()
   await expect(page).toHaveTitle(new RegExp(`Quote Request ${number} `))
 
-  // Opened by its address, the page starts from the one document that the server keeps for all requests.
+  // Opened by its address, the page starts from the document that the server keeps for all requests.
   const failures: unknown[] = []
   page.on("pageerror", (error) => failures.push(error))
   await page.reload()
@@ -134,7 +134,7 @@ test("an administrator who cannot use a mouse answers a message, and loses no wo
   await expect(slower).toContainText("The status is now In progress. Your reply was not sent. Your text is still here.")
   await page.getByRole("button", { name: "Load the latest version" }).press("Enter")
   await expect(slower).toBeHidden()
-  // Until the latest version is drawn, a reply would be sent on the one before.
+  // Before the latest version is drawn, a reply would be sent for the previous one.
   await expect(page.getByLabel("Status", { exact: true })).toHaveValue("open")
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("Yes, we deliver to Nevada.")
   await page.getByRole("button", { name: "Send reply" }).press("Enter")

@@ -62,7 +62,7 @@ test("an administrator writes, previews and sends a quote with an offer, an alte
   await expect(stateOn(page)).toHaveText(saved)
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    // Only at the end does the bar of totals cover no button; axe would measure the part that shows.
+    // The bar of totals covers no button only at the end of the page; axe would measure the visible part of one.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await axe(`the editor at ${width} pixels`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -132,7 +132,7 @@ async function send(desk: Page) {
   await expect(desk.getByText("Quote sent")).toBeVisible()
 }
 
-/** The buyer's letter whose PDF has this text: its link, and the text of its PDF. */
+/** The buyer's letter with this text in its PDF: its link, and the PDF's text. */
 async function letterWith(sink: MailSink, email: string, text: string) {
   let found: { link: string; pdf: string } | undefined
   await expect
@@ -140,7 +140,7 @@ async function letterWith(sink: MailSink, email: string, text: string) {
       for (const letter of await sink.waitFor(1, ({ recipients }) => recipients.includes(email))) {
         const [file] = letter.attachments
         if (!file || typeof file.content === "string") continue
-        // The reader takes the bytes away from the letter, so it gets a copy.
+        // The reader takes the bytes from the letter, so it gets a copy.
         const bytes = new Uint8Array(file.content.slice(0))
         const pdf = await extractText(await getDocumentProxy(bytes), { mergePages: true })
         const link = /\/quotes\/[\w-]+/.exec(letter.text ?? "")?.[0]
@@ -152,7 +152,7 @@ async function letterWith(sink: MailSink, email: string, text: string) {
   return found! // Polled for above.
 }
 
-/** Both lines that are quoted, with a purchase order number. */
+/** Both quoted lines, with a purchase order number. */
 async function accept(guest: Page) {
   const lines = guest.getByRole("group", { name: "Lines to order" })
   await lines.getByLabel(/^1\. Long-grain rice/).check()

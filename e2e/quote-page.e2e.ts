@@ -165,7 +165,7 @@ test("a guest whose quote has expired asks to renew it", async ({ page, site, ax
   await signInAsAdmin(desk, site)
   const { number, path } = await ask(page.request, site.sink)
   await quote(desk, number)
-  // No test can wait for the last day, so the reply says that it has passed.
+  // Tests cannot wait for the last day, so the reply says that it has passed.
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch()
     const shown = (await response.json()) as { quote: object }

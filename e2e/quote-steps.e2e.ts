@@ -9,7 +9,7 @@ interface Wanted {
   count?: number
 }
 
-/** A draft for a new request with so many lines of one product, priced or not. */
+/** A draft for a new request with `count` lines of one product, priced or not. */
 async function aDraft({ request }: Page, { name, count = 1 }: Wanted, unitPrice?: string) {
   const products = Array.from({ length: count }, () => ({ category: "hardware" as const, name, quantity: 100 }))
   const customerEmail = `buyer-${crypto.randomUUID()}@example.com`

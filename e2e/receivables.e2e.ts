@@ -19,7 +19,7 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   const settled = page.waitForResponse(/\/api\/admin\/invoices\?.*settled/)
   await page.getByLabel("Filter by state").selectOption("Settled")
   await settled
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0) // Until then the rows of before are dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0) // Until then the previous rows are dimmed.
   await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("$74,000.00")
   await look(page, axe, "the list of invoices")
   await page.getByLabel("Filter by state").selectOption("Drafts")

@@ -7,7 +7,7 @@ test("a company brings back what it deleted long after the notification has gone
   const orders = ["SO-1", "SO-2"].map((orderNumber) => post(page.request, "/api/orders", anOrder({ orderNumber })))
   for (const { id } of (await Promise.all(orders)) as { id: string }[]) await page.request.delete(`/api/orders/${id}`)
   await page.goto("/dashboard")
-  // What arrives late must not move the link under the mouse.
+  // Late content must not move the link under the mouse.
   await expect(page.getByText("No contacts yet")).toBeVisible()
   await page.getByRole("link", { name: "Recently deleted" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recently Deleted")

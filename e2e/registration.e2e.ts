@@ -61,7 +61,7 @@ test.describe("a new business user", () => {
     await expect(toast(page)).toContainText("Please check your email to verify your account")
     left.length = 0
     await page.clock.runFor(1_990)
-    // Requests of a started navigation come first, so this request shows that there were none.
+    // A navigation's requests come first, so this request shows that there were none.
     await page.evaluate(() => fetch("/livez"))
     expect(left).toEqual([])
     await page.clock.runFor(20)

@@ -15,7 +15,7 @@ export async function aSale(page: Page, { sink }: Site) {
   const answer = { revision: 1, name: "Jordan Sample", purchaseOrder: "PO-77", authorized: true }
   await post(request, `/api${path}/accept`, answer)
   const [sale] = (await (await request.get(`/api/admin/sales?q=${number}`)).json()) as SaleSummary[]
-  // Its own, because a contract takes each shipment number once.
+  // Its own contract, because a contract accepts each shipment number once.
   const contractNumber = `SAMPLE-${sale!.number}`
   const known = { status: "confirmed", buyerType: "federal_civilian", contractNumber }
   await request.patch(`/api/admin/sales/${sale!.id}`, { data: known })

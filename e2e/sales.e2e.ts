@@ -77,7 +77,7 @@ test("an administrator moves a sale on to its payment, finds a late one, correct
   await expect(page.getByRole("region", { name: "State" })).toContainText("Funds were withdrawn")
 })
 
-/** The request does not say who buys, and its product was typed. */
+/** The request does not name the kind of buyer, and its product was typed. */
 async function chooseBuyerAndRule(page: Page) {
   const state = page.getByRole("region", { name: "State" })
   const due = page.getByLabel("Payment due")

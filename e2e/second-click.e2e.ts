@@ -23,7 +23,7 @@ test("a buyer who points at a product has its page and its scripts before the cl
 test("a visitor who points at a link to sign in loads nothing ahead", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" })
   const login = page.getByRole("banner").getByRole("link", { name: "Login" })
-  await expect(login).toBeVisible() // Once it is known who is looking.
+  await expect(login).toBeVisible() // Once the page knows its visitor.
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await login.hover()
@@ -43,7 +43,7 @@ test("a visitor who left the site and comes back finds the filter and the place 
 test("nobody sees the back office with Back after the administrator signed out", async ({ page, site }) => {
   await signInAsAdmin(page, site)
   const opened = await page.goto(paths.adminReceivables)
-  // No browser keeps such a page for Back; the browser of these tests keeps none at all.
+  // Browsers do not keep such a page for Back; the browser of these tests keeps no page at all.
   expect(await opened!.headerValue("cache-control")).toBe("no-store")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Receivables")
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click()

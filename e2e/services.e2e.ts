@@ -75,7 +75,7 @@ test.describe("a reader without JavaScript", () => {
 for (const width of [390, 1280]) {
   test(`a buyer with a screen reader meets no obstacle on Services, ${width} px wide`, async ({ page, axe }) => {
     await page.setViewportSize({ width, height: 844 })
-    // The page as it opens, with the first family, is in public-pages.e2e.ts.
+    // public-pages.e2e.ts checks the page as it opens, with the first family.
     for (const { name } of families.slice(1)) {
       await page.getByRole("tab", { name }).click()
       await axe(name)

@@ -31,7 +31,7 @@ export async function startSite(): Promise<Site & { stop(): Promise<void> }> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   })
-  // Also after an error that nobody caught.
+  // Also after an uncaught error.
   process.once("exit", () => {
     server.child.kill("SIGKILL")
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -60,7 +60,7 @@ test("an administrator asks three suppliers, two answer, and one price becomes t
   await rice.getByLabel("Unit price").pressSequentially("$1.2025")
   const asked = visitor.waitForEvent("dialog")
   const closing = visitor.close({ runBeforeUnload: true })
-  await (await asked).dismiss() // The browser asked whether what was typed may go.
+  await (await asked).dismiss() // The browser asked whether to discard the typed text.
   await closing
   await expect(rice.getByLabel("Unit price")).toHaveValue("$1.2025")
   await rice.getByLabel("Lead time").fill("14")

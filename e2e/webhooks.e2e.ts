@@ -16,7 +16,7 @@ test("an owner adds a webhook, copies its secret, tries it, turns it off and del
   await form.getByRole("button", { name: "Add webhook" }).click()
   await expect(form.getByLabel("Address")).toHaveAttribute("aria-invalid", "true")
   await axe("a webhook to a private address")
-  // A receiver that nobody has: names under .invalid lead nowhere (RFC 2606).
+  // A receiver that cannot exist: names under .invalid never resolve (RFC 2606).
   await form.getByLabel("Address").fill("https://receiver.invalid/hook")
   await form.getByRole("button", { name: "Add webhook" }).click()
   const shown = page.getByRole("dialog", { name: "Secret of the webhook" })

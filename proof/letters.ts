@@ -17,7 +17,7 @@ const kinds = new Map<string, string>()
 for (const name of await readdir(folder)) {
   const file = join(folder, name)
   const { subject = "", from } = await PostalMime.parse(await readFile(file))
-  // A reply's subject is what an administrator wrote.
+  // An administrator writes the subject of a reply.
   if (from) kinds.set(subject.replaceAll(/[A-Z]-\d{4}-\d{6}|\([\da-f]+\)|\d+/g, "…"), file)
 }
 

@@ -1,4 +1,4 @@
-// What is too slow for a test, or needs other people's programs: `npm run proof -- bench lists`.
+// Checks that are too slow for tests or need other programs: `npm run proof -- bench lists`.
 import { install, prepare } from "../scripts/prepare.mjs"
 import { runOnPinnedNode } from "../scripts/run-on-pinned-node.mjs"
 

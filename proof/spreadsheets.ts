@@ -1,4 +1,4 @@
-// Opens every CSV file of the site in LibreOffice, as the hint beside each export says, and compares each cell with the file.
+// Opens every CSV file of the site in LibreOffice, following the hint beside each export, and compares each cell.
 import { execFileSync } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -81,7 +81,7 @@ async function fillBooks() {
   }
 }
 
-/** The path of the buyer's page of a quote whose request and answer hold these texts. */
+/** The path of the buyer's page for a quote with these texts in its request and answer. */
 async function aQuote(): Promise<string> {
   const products = texts.map((text) => ({ category: "food" as const, name: text, nsn: "5306000000000", quantity: 400 }))
   const { number } = await post<{ number: string }>(desk, "/api/quote-requests", aQuoteRequest({ products }))
@@ -126,7 +126,7 @@ async function openInLibreOffice(bytes: Buffer): Promise<unknown[][]> {
   return sheet!.data // A converted file has one sheet.
 }
 
-/** A number may lose zeros after the decimal point, as amounts do; a day and a time may become real ones. */
+/** A number may lose zeros after the decimal point, as amounts do; days and times may become real ones. */
 function isKept(cell: string, value: unknown): boolean {
   if (typeof value === "number") return /^-?(0|[1-9]\d{0,14})(\.\d+)?$/.test(cell) && Number(cell) === value
   if (value instanceof Date) return isTheMoment(cell, value)

@@ -42,7 +42,7 @@ function runInVersion(version, words, folder) {
   child.once("exit", (code) => process.exit(code ?? 1))
 }
 
-/** The data is that of the installation, but a file is named from where the caller is. */
+/** The data belongs to the installation, but a file's name is relative to the caller's folder. */
 const named = (words, folder) => words.map((word) => (word.startsWith("-") ? word : resolve(folder, word)))
 
 /** The program of a command and its parameters. */

@@ -9,7 +9,7 @@ const usage = `Usage:
 Import changes nothing if a file was changed both in the folder and in the back office; it names the file.
 Documents of products, such as safety data sheets, are in the database only; npm run db -- backup has them.`
 
-/** What each file was when it was exported. */
+/** Marks of the files at their export. */
 const marksFile = ".exported.json"
 
 async function exportTo(folder: string): Promise<number> {
@@ -39,7 +39,7 @@ async function importFrom(folder: string): Promise<number> {
     ? (JSON.parse(await readFile(join(folder, marksFile), "utf8")) as CarriedContent["marks"])
     : undefined
   const reply = await runCommand("content.import", { files: JSON.stringify({ texts, marks }) })
-  // From now on, these files are as the site has them.
+  // From now on, these files match the site's.
   if ("result" in reply)
     await writeFile(join(folder, marksFile), JSON.stringify((reply.result as Imported).marks, null, 2))
   return print(reply, (result) => {

@@ -75,7 +75,7 @@ async function run(args: readonly string[]): Promise<{ text: string; sound?: boo
   return undefined
 }
 
-/** What the person at the keyboard reads. */
+/** The error in words for the person at the keyboard. */
 function explain(error: unknown): string {
   return error instanceof BackupProblem ? error.message : explainStartFailure(error)
 }

@@ -5,7 +5,7 @@ import { loadContent } from "#server/content/load-content.ts"
 import { EnvError, readEnv } from "#server/env.ts"
 import { runCommand } from "./run-command.ts"
 
-/** What keeps the site from starting; the rest is asked of the running server, or of its database. */
+/** Finds errors that keep the site from starting; the running server, or its database, reports the rest. */
 async function examine(): Promise<readonly HealthLine[]> {
   try {
     readEnv(process.env)

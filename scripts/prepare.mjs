@@ -43,7 +43,7 @@ export const startProgram = (command, parameters, options) =>
 /** Resolves to the exit code, or to an error if the program could not start. */
 export const ended = (child) => new Promise((resolve) => child.once("error", resolve).once("close", resolve))
 
-/** Installs what is missing and builds what is stale; both are a comparison of hashes when there is nothing to do. */
+/** Installs missing packages and rebuilds stale pages. Compares only hashes when there is nothing to do. */
 export async function prepare() {
   await install()
   await build()
@@ -78,25 +78,25 @@ export async function build() {
 
 const installed = join(root, "node_modules", ".package-lock.json")
 const buildStamp = join(root, "build", ".built-from")
-// Among what it vouches for, so that a build, which empties the folder, takes it along.
+// In the folder that it describes, so that a build, which empties that folder, removes it too.
 const cardStamp = join(root, "build", "client", "cards", ".drawn-from")
 
 const say = (line) => process.stderr.write(`${line}\n`)
 const readOrEmpty = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "")
 const sha256 = (text) => createHash("sha256").update(text).digest("hex")
 
-/** The container image holds packages and pages, and not what they are made from. */
+/** The container image holds packages and pages, but not their sources. */
 const isDelivered = () => !existsSync("package-lock.json")
 const isBuilt = () => existsSync("build/server/index.js") && readOrEmpty(buildStamp) === sourceHash()
 
-/** What the built pages are made of: sources and their versions, not the content, which is read at the start. */
+/** Sources of the built pages and their versions; not the content, which is read at the start. */
 const sourceHash = () =>
   hashOf("web", "contract", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json")
 
-/** Cards show the words of the content and are drawn with the site's own marks and colors. */
+/** Cards show words of the content and are drawn with the site's own marks and colors. */
 const cardHash = () => hashOf("content", "contract", "web/site/parts", "web/ui", "scripts")
 
-/** npm notes what it installed, whoever ran it. An optional package may be for another platform. */
+/** npm records installed packages, no matter who ran it. An optional package may be for another platform. */
 function isInstalled(withTests) {
   if (isDelivered()) return true
   const wanted = readJson("package-lock.json").packages
@@ -157,7 +157,7 @@ function giveUp(line) {
   process.exit(1)
 }
 
-/** Prints what a program said only if it failed. */
+/** Prints a program's output only if it failed. */
 async function run(command, parameters, env) {
   const child = startProgram(command, parameters, { stdio: ["ignore", "pipe", "pipe"], env })
   const output = []

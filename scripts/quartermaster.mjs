@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// In words that even Node 12 reads, so that it can say what it lacks.
+// In syntax that even Node 12 reads, so that it can report its missing requirements.
 var major = parseInt(process.versions.node, 10)
 if (major < 18) {
   process.stderr.write(
@@ -9,7 +9,7 @@ if (major < 18) {
   )
   process.exit(1)
 }
-// Before the next module goes to the folder of the installation.
+// Before the next module changes to the folder of the installation.
 var calledFrom = process.cwd()
 void import("./commands.mjs").then(function (commands) {
   return commands.run(process.argv.slice(2), calledFrom)

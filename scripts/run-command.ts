@@ -25,7 +25,7 @@ export async function runCommand(command: string, input: Record<string, string>)
 }
 
 async function runWith(env: Env, command: string, input: Record<string, string>): Promise<ControlReply> {
-  // An administrator of a new database that no server reads is of no use.
+  // An administrator in a new database that no server reads would be useless.
   if (!env.DATABASE_URL && !process.env.DATA_DIR && !existsSync(join(env.DATA_DIR, "database"))) {
     return { problem: `There is no database in ${env.DATA_DIR}. ${whereElse}` }
   }
@@ -55,7 +55,7 @@ async function runHere(env: Env, command: string, input: Record<string, string>)
   }
 }
 
-/** Prints a reply, and answers the exit code. */
+/** Prints a reply and returns the exit code. */
 export function print(reply: ControlReply, sentence: (result: unknown) => string): number {
   if ("problem" in reply) {
     process.stderr.write(`${reply.problem}\n`)

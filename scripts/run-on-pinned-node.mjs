@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { pinnedEnv, pinnedNode } from "./prepare.mjs"
 
-/** Runs a program in the foreground, and ends as it does. `variables` are what the environment does not say. */
+/** Runs a program in the foreground and exits with its result. `variables` apply where the environment has none. */
 export function runOnPinnedNode(parameters, variables = {}) {
   const program = spawn(pinnedNode(), parameters, {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -2,7 +2,7 @@
 import { install } from "./prepare.mjs"
 import { runOnPinnedNode } from "./run-on-pinned-node.mjs"
 
-/** Owners run these too. The others may need what only tests. */
+/** Owners also run these. The others may need packages that only tests need. */
 const ofOwners = ["scripts/db.ts", "server/main.ts"]
 
 await install(process.argv.some((word) => ofOwners.includes(word)) ? {} : { withTests: true })

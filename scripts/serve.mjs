@@ -10,7 +10,7 @@ const say = (line) => process.stderr.write(`${line}\n`)
 let server
 let isStopping = false
 
-/** Serves the current version, and tries the one that `quartermaster update` has built. Ends as the server does. */
+/** Serves the current version, and tries the one that `quartermaster update` has built. Exits as the server does. */
 export async function serve() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stop(signal))
   // The shell between npm and this program passes no signal on.
@@ -57,12 +57,12 @@ async function startNext() {
   start(versions.currentFolder(), wentBack)
 }
 
-/** The version that was tried may have carried the embedded database over to a newer PostgreSQL. */
+/** The tried version may have upgraded the embedded database to a newer PostgreSQL. */
 const wentBack = { UPDATE_WENT_BACK: "yes" }
 
 function start(folder, variables = {}) {
-  // A third of the memory is what allocators keep for later: docs/performance.md has the figures. The operator's own
-  // stay.
+  // Keeps allocators from holding a third of the memory for later: docs/performance.md has the figures. The operator's
+  // own settings win.
   const env = { ...readJson("scripts/lean-process.json"), ...pinnedEnv(folder), ...variables }
   if (folder !== versions.home) env.DATA_DIR = versions.dataFolder()
   const stdio = ["inherit", "inherit", "inherit", "ipc"]

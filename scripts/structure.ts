@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
-/** The size and order of the house, for docs/architecture.md: `npm run structure`. Circles of files are an error of lint. */
+/** `npm run structure`: the size and order of the code, for docs/architecture.md. Lint refuses circular imports. */
 const files = execFileSync("git", ["ls-files", "contract", "server", "web", "e2e"], { encoding: "utf8" })
   .split("\n")
   .filter((file) => /\.(tsx?|css)$/.test(file))

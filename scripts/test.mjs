@@ -6,15 +6,15 @@ import { build, ended, install, pinnedEnv, pinnedNode, startProgram } from "./pr
 
 const withBrowser = !process.argv.includes("--without-browser")
 
-/** Where Linux has room in memory, databases, browsers and mail of the tests live there: it halves the system's work. */
+/** If Linux has room in memory, the tests keep databases, browsers and mail there: it halves the system's work. */
 const memory = "/dev/shm"
 const temporary = hasRoom(memory) ? mkdtempSync(join(memory, "quartermaster-")) : undefined
-// As root, PostgreSQL runs as another user, who must get through to its own folder.
+// As root, PostgreSQL runs as another user, who needs access to its own folder.
 if (temporary) chmodSync(temporary, 0o711)
 process.once("exit", () => temporary && rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
 let passed = 0
-/** The names of what failed, for the end of a long run. */
+/** Names of failed checks, for the end of a long run. */
 const failed = []
 
 /** With `output`, keeps the program's output instead of printing it. */
@@ -27,7 +27,7 @@ async function run(command, parameters, output) {
   return (await ended(child)) === 0
 }
 
-/** A check that has no count of its own counts as one. */
+/** A check without a count of its own counts as one. */
 async function check(title, command, parameters) {
   process.stdout.write(`\n▸ ${title}\n`)
   if (await run(command, parameters)) passed += 1
@@ -71,7 +71,7 @@ function failedIn({ file, specs, suites = [] }) {
   return [...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedIn)]
 }
 
-/** Runs beside the other checks, which leave half of the machine idle. Prints its lines at the end. */
+/** Runs beside the other checks, which use only half of the machine. Prints its lines at the end. */
 async function runJourneys() {
   const output = []
   await count(
@@ -134,7 +134,7 @@ async function installPrograms() {
   for (const name of missing) await aptGet("install", "-y", "--no-install-recommends", name)
 }
 
-/** Where it is missing, says what to do. */
+/** Explains what to do if it is missing. */
 function needProgram(name, debianPackage, isThere) {
   if (isThere) return
   const variable = { PostgreSQL: "POSTGRES_BIN", Chromium: "CHROMIUM_PATH" }[name]

@@ -75,7 +75,7 @@ function removeVersion(folder) {
   git(versions.home, "worktree", "prune")
 }
 
-/** What a program says is shown only if it fails. */
+/** Shows a program's output only if it fails. */
 async function run(folder, ...parameters) {
   const env = { ...process.env, DATA_DIR: versions.dataFolder() }
   const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
@@ -96,7 +96,7 @@ async function tell(tag) {
   giveUp(`${tag} did not come up. The version before runs again, with its data. The site's log has the reason.`)
 }
 
-/** The new one and the one before stay. */
+/** The new and the previous version stay. */
 function removeOldVersions(before) {
   const kept = new Set([
     before,

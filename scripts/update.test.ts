@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { aFreshCheckout, type } from "./testing/fresh-checkout.ts"
 
-/** A server that keeps data, migrates it as `migration` says, and tells its version. */
+/** A server that keeps data, migrates it as `migration` says, and reports its version. */
 const server = (version: string, migration = "") => `
 import { createServer } from "node:http"
 import { appendFileSync, mkdirSync } from "node:fs"
@@ -64,7 +64,7 @@ describe("an owner who types quartermaster update", () => {
     const [code] = (await once(child, "close")) as [number]
     return { code, said: Buffer.concat(said).toString() }
   }
-  /** Publishes a version in the repository, and leaves the checkout on the one before. */
+  /** Publishes a version in the repository, and leaves the checkout on the previous one. */
   async function publish(tag: string, main: string) {
     await writeFile(file("server/main.ts"), main)
     git("commit", "-qam", tag)

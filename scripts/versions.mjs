@@ -8,8 +8,8 @@ export const home = dirname(dirname(fileURLToPath(import.meta.url)))
 export const folderOf = (tag) => join(home, "versions", tag)
 
 /**
- * `current` names the version that runs; without it, that is the one in `home`. `next` is to be tried once. It becomes
- * `trying`, so that after a crash or a power cut the next start takes `current` again.
+ * `current` names the running version; without it, the one in `home` runs. `next` is tried once: it becomes `trying`,
+ * so that the next start after a crash or a power cut uses `current` again.
  */
 const fileOf = (name) => join(home, "versions", name)
 export const read = (name) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), "utf8").trim() : undefined)

@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { EmailAddress, Line, optional, PersonName } from "#contract/values/text.ts"
 import { NewPassword } from "#contract/auth/users.ts"
 
-/** What registration sends; other fields (a role, a verified flag) are dropped. */
+/** Fields of a registration; others (a role, a verified flag) are dropped. */
 export const NewAccount = z.object({
   email: EmailAddress("Please enter a valid email address"),
   password: NewPassword,
@@ -90,7 +90,7 @@ const signature = {
   phone: optional(Line(40)),
 }
 
-/** Who a person is in what they sign: quotes, letters, and the history of a request. */
+/** How a person signs quotes, letters, and the history of a request. */
 export const Signature = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -123,7 +123,7 @@ export const ActiveSession = z.object({
   clientAddress: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this call. */
   current: z.boolean(),
 })
 
@@ -146,13 +146,13 @@ export const SecurityEvent = z.object({
   clientAddress: z.string().nullable(),
   /** Why a sign-in was refused. */
   because: z.string().nullable(),
-  /** How many more of it there were in the same hour; 0 for a single one. */
+  /** How many more of these events the same hour had; 0 for a single one. */
   more: z.int(),
   createdAt: z.iso.datetime(),
 })
 
 export const listSecurityEvents = endpoint("GET /api/auth/events", {
-  // A stranger who registers an address first must not read where its owner calls from.
+  // A stranger who registers an address first must not read where its real owner calls from.
   who: "verified",
   summary: "The account's latest fifty security events, and twenty more of those that anybody can cause",
   reply: { 200: z.array(SecurityEvent) },

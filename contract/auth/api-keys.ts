@@ -5,18 +5,18 @@ import { officeSeats } from "#contract/auth/seats.ts"
 import { Line } from "#contract/values/text.ts"
 import { LoginForm } from "#contract/auth/users.ts"
 
-/** Begins every API key, so that people and programs that look for leaked secrets know one when they see it. */
+/** Prefix of every API key, so that people and scanners can recognize a leaked one. */
 export const keyPrefix = "qm_live_"
 
 export const keyLimits = { keys: 50, name: 80, days: 730, callsPerMinute: 1_000, oldKeyHours: 168 } as const
 
-/** What a form starts with. */
+/** Initial values of the form. */
 export const keyDefaults = { expiresInDays: 90, callsPerMinute: 120, oldEndsInHours: 24 } as const
 
-/** `expired`: its time is over. `paused`: its maker is not an owner who can sign in. */
+/** `expired`: its end has passed. `paused`: its maker is not an owner who can sign in. */
 export const apiKeyStates = ["working", "expired", "paused"] as const
 
-/** A key with which a program makes calls. The key itself is in no list. */
+/** A key with which a program makes calls. Lists never contain the key itself. */
 export const ApiKey = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** The key is in this reply and in no other. */
+/** Only this reply contains the key. */
 export const ApiKeyWithKey = ApiKey.extend({ key: z.string() })
 
 const whole = (most: number, missing: string) =>
@@ -42,7 +42,7 @@ const whole = (most: number, missing: string) =>
 
 export const NewApiKey = z.object({
   name: Line(keyLimits.name, "Enter a name").min(1, "Enter a name"),
-  /** What the key may do; never about people, accounts and keys. */
+  /** The key's permissions. They never cover people, accounts and keys. */
   seat: z.enum(officeSeats, "Choose a seat"),
   /** Null for a key without an end. */
   expiresInDays: whole(keyLimits.days, "Choose when it ends").nullable().default(keyDefaults.expiresInDays),
@@ -50,7 +50,7 @@ export const NewApiKey = z.object({
   /** The key that this one replaces. It ends after `oldEndsInHours`, or immediately at 0. */
   replaces: byId.shape.id.optional(),
   oldEndsInHours: z.coerce.number().int().min(0).max(keyLimits.oldKeyHours).default(keyDefaults.oldEndsInHours),
-  /** The owner's own: a browser that was left open must not make a key. */
+  /** The owner's own password: a browser left open must not be enough to make a key. */
   password: LoginForm.shape.password,
 })
 export type NewApiKey = z.infer<typeof NewApiKey>

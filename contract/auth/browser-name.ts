@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** What a browser's description of itself means to its owner: `Firefox on Windows`. */
+/** A browser's user agent in words for its owner: `Firefox on Windows`. */
 export function browserName(description: string | null): string {
   const browser = nameIn(browsers, description ?? "") ?? "Unknown browser"
   const system = nameIn(systems, description ?? "")

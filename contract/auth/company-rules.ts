@@ -2,11 +2,11 @@ import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { OptionalAmount } from "#contract/values/money.ts"
 
-/** What a company decides for its members. */
+/** A company's rules for its members. */
 export const CompanyRules = z.object({
-  /** A buyer's acceptance above this amount waits for an approver; null for no such amount. */
+  /** A buyer's acceptance above this amount waits for an approver; null without a limit. */
   approvalAbove: z.string().nullable(),
-  /** People with a confirmed address of this domain may ask to join; null for nobody. */
+  /** People with a confirmed address of this domain may ask to join; null turns this off. */
   joinDomain: z.string().nullable(),
   /** The domain of the caller's confirmed address; null for a public mail service's. */
   ownDomain: z.string().nullable(),
@@ -19,11 +19,11 @@ export const getCompanyRules = endpoint("GET /api/company", {
   reply: { 200: CompanyRules },
 })
 
-/** Only what is sent changes. */
+/** Omitted fields stay unchanged. */
 export const CompanyRuleChanges = z
   .object({
     approvalAbove: OptionalAmount.refine((amount) => !amount?.startsWith("-"), "Enter an amount of zero or more"),
-    /** True takes the domain of the caller's confirmed address. */
+    /** True sets the domain of the caller's confirmed address. */
     joinByDomain: z.boolean(),
   })
   .partial()

@@ -6,10 +6,10 @@ import { officeSeats } from "#contract/auth/seats.ts"
 import { EmailAddress } from "#contract/values/text.ts"
 import { LoginForm, NewAdmin } from "#contract/auth/users.ts"
 
-/** Hours that an invitation's link is good for. */
+/** Hours until an invitation's link expires. */
 export const invitationHours = 48
 
-/** One that was neither accepted nor withdrawn; an expired one stays until it is. */
+/** An invitation that was neither accepted nor withdrawn, even if it has expired. */
 export const Invitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -32,9 +32,9 @@ export const listInvitations = endpoint("GET /api/admin/invitations", {
 
 export const NewInvitation = z.object({
   email: EmailAddress("Please enter a valid email address"),
-  /** What the guest may do. A program that was written before seats invites a partner. */
+  /** The guest's seat. Programs that predate seats invite a partner. */
   seat: z.enum(officeSeats, "Choose a seat").default("partner"),
-  /** The inviting administrator's own: a browser that was left open must not make another one. */
+  /** The inviting administrator's own password: a browser left open must not be enough to add another one. */
   password: LoginForm.shape.password,
 })
 export type NewInvitation = z.infer<typeof NewInvitation>

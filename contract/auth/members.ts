@@ -9,7 +9,7 @@ import { NewPassword } from "#contract/auth/users.ts"
 export const memberLimits = {
   /** Members and open invitations of one company. */
   perCompany: 100,
-  /** Hours that an invitation's link is good for. */
+  /** Hours until an invitation's link expires. */
   invitationHours: 7 * 24,
 } as const
 
@@ -25,7 +25,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** One that was neither accepted nor withdrawn. */
+/** An invitation that was neither accepted nor withdrawn. */
 export const MemberInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -83,7 +83,7 @@ export const checkMemberInvitation = endpoint("POST /api/members/invitation/chec
       company: z.string(),
       email: z.string(),
       seat: z.enum(companySeats),
-      /** What the person does next. A new account is made with a name and a password. */
+      /** The person's next step. A new account needs a name and a password. */
       next: z.enum(["join", "sign-in", "register"]),
     }),
   },

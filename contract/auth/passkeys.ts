@@ -8,7 +8,7 @@ export const passkeyLimits = { name: 80, each: 10 } as const
 
 const PasskeyName = Line(passkeyLimits.name, "Please enter a name").min(1, "Please enter a name")
 
-/** What adding and removing a passkey ask for: the password, and a code where the second factor is on. */
+/** Required to add or remove a passkey: the password, and a code if the second factor is on. */
 export const PasskeyProof = z.object({ password: LoginForm.shape.password, code: OneTimeCode.optional() })
 export type PasskeyProof = z.infer<typeof PasskeyProof>
 
@@ -28,20 +28,20 @@ const Base64Url = (max: number) =>
     .max(max, "The passkey could not be read")
     .regex(/^[\w-]+$/, "The passkey could not be read")
 
-/** Both answers of a browser have this form: https://www.w3.org/TR/webauthn-3/#sctn-public-key-easy */
+/** Both replies of a browser have this form: https://www.w3.org/TR/webauthn-3/#sctn-public-key-easy */
 const answer = {
   id: Base64Url(1_400),
   rawId: Base64Url(1_400),
   type: z.literal("public-key"),
 }
 
-/** The browser's answer when a passkey is made (RegistrationResponseJSON). */
+/** The browser's reply when a passkey is made (RegistrationResponseJSON). */
 export const NewCredential = z.object({
   ...answer,
   response: z.object({ clientDataJSON: Base64Url(4_000), attestationObject: Base64Url(20_000) }),
 })
 
-/** The browser's answer when a passkey is used (AuthenticationResponseJSON). */
+/** The browser's reply when a passkey is used (AuthenticationResponseJSON). */
 export const UsedCredential = z.object({
   ...answer,
   response: z.object({
@@ -55,7 +55,7 @@ export const UsedCredential = z.object({
 const Descriptor = z.object({ id: z.string(), type: z.literal("public-key") })
 const verification = z.literal("required")
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON). */
+/** The browser's options for making a passkey (PublicKeyCredentialCreationOptionsJSON). */
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -76,7 +76,7 @@ export const listPasskeys = endpoint("GET /api/auth/passkeys", {
   summary: "The caller's own passkeys",
   reply: {
     200: z.object({
-      /** False where the site's address is a network address, for which browsers make no passkeys. */
+      /** False if the site's address is an IP address: browsers make no passkeys for these. */
       available: z.boolean(),
       passkeys: z.array(Passkey),
     }),
@@ -84,7 +84,7 @@ export const listPasskeys = endpoint("GET /api/auth/passkeys", {
 })
 
 export const beginPasskey = endpoint("POST /api/auth/passkeys/begin", {
-  // A stranger who registers an address first must not keep a way in.
+  // A stranger who registers an address first must not keep access.
   who: "verified",
   summary: "Prove who you are and get what the browser needs to make a passkey, for five minutes",
   body: PasskeyProof,

@@ -26,22 +26,22 @@ export const Person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
-  /** What an administrator may do; null for a company's user. */
+  /** An administrator's seat; null for a company's user. */
   seat: z.enum(officeSeats).nullable(),
   /** "locked" takes precedence. */
   status: z.enum(personStatuses),
-  /** By the company's profile; null while there is none. */
+  /** From the company's profile; null without one. */
   companyName: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type Person = z.infer<typeof Person>
 
-/** One account in full. Nothing about its password but whether it has one. */
+/** One account in full. Says whether it has a password, and nothing else about it. */
 export const PersonDetails = Person.extend({
   verifiedAt: z.iso.datetime().nullable(),
   lockedAt: z.iso.datetime().nullable(),
-  /** False for somebody who comes by single sign-on only, or has not chosen one yet. */
+  /** False if the person only uses single sign-on or has not chosen a password yet. */
   hasPassword: z.boolean(),
   passkeys: z.int(),
   sessions: z.array(ActiveSession.omit({ current: true })),
@@ -75,7 +75,7 @@ export const getPerson = endpoint("GET /api/admin/people/:id", {
   reply: { 200: PersonDetails },
 })
 
-/** Each change returns a sentence that says what was done. */
+/** Each change returns a sentence that describes it. */
 const changed = { 200: z.object({ message: z.string() }) } as const
 
 export const verifyPerson = endpoint("POST /api/admin/people/:id/verify", {

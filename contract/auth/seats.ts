@@ -1,4 +1,4 @@
-/** What each person may do. A seat is a person's place in the back office or in a company; contract/permissions.ts has the calls. */
+/** A person's place in the back office or in a company; contract/permissions.ts lists the calls of each seat. */
 
 export const officeSeats = ["owner", "partner", "desk", "bookkeeper", "reader"] as const
 export type OfficeSeat = (typeof officeSeats)[number]
@@ -18,7 +18,7 @@ export const seatLabels: Record<Seat, string> = {
   approver: "Approver",
 }
 
-/** What a seat's holder does, for the person who chooses it. */
+/** Describes each seat to the person who chooses one. */
 export const officeSeatHints: Record<OfficeSeat, string> = {
   owner: "Everything, including people and API keys.",
   partner: "Everything except changing people, API keys, webhooks and company secrets.",
@@ -34,7 +34,7 @@ export const companySeatHints: Record<CompanySeat, string> = {
   reader: "Reads everything of the company. Changes nothing.",
 }
 
-/** The seats besides the owner, who may do everything. A seat that is in neither list may not even read. */
+/** Seats besides the owner, who may do everything. A seat in neither list may not even read. */
 interface Access<S> {
   write: readonly S[]
   read: readonly S[]
@@ -46,7 +46,7 @@ const office = ["partner", "desk", "bookkeeper", "reader"] as const
 export const officeAreas = {
   /** A person's own choices. */
   own: { write: office, read: [] },
-  /** Places that show only what the seat may read, such as Today. */
+  /** Pages that show only the parts that the seat may read, such as Today. */
   overview: { write: ["partner"], read: ["desk", "bookkeeper", "reader"] },
   requests: { write: ["partner", "desk"], read: ["reader"] },
   quotes: { write: ["partner", "desk"], read: ["reader"] },
@@ -59,7 +59,7 @@ export const officeAreas = {
   remittances: { write: ["partner", "bookkeeper"], read: ["reader"] },
   /** Contacts, orders and payments of all companies. */
   books: { write: ["partner"], read: ["bookkeeper", "reader"] },
-  /** Editing it. What is published is public. */
+  /** Editing it. Published content is public. */
   catalog: { write: ["partner"], read: [] },
   content: { write: ["partner"], read: [] },
   people: { write: [], read: ["partner"] },
@@ -72,7 +72,7 @@ export const officeAreas = {
 } as const satisfies Record<string, Access<Exclude<OfficeSeat, "owner">>>
 export type OfficeArea = keyof typeof officeAreas
 
-/** What belongs to a person, decides who may do what, or needs a second person. No API key opens these, with any seat. */
+/** Areas that belong to a person, set permissions, or need a second person. No API key opens these, with any seat. */
 export const areasWithoutKeys = ["own", "people", "keys", "signOff"] as const satisfies readonly OfficeArea[]
 
 /** The areas of a company's portal. */

@@ -3,18 +3,18 @@ import { endpoint } from "#contract/endpoint.ts"
 import { OneTimeCode } from "#contract/values/text.ts"
 import { LoginForm } from "#contract/auth/users.ts"
 
-/** What every change of the second factor asks for: a browser that was left open has neither. */
+/** Required for every change of the second factor: a browser left open has neither. */
 export const SecondFactorProof = z.object({ password: LoginForm.shape.password, code: OneTimeCode })
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>
 
-/** Ten, told this once; each is good once. */
+/** Ten, shown once; each works once. */
 const recoveryCodes = z.array(z.string())
 
 export const SecondFactorStatus = z.object({
   /** When it was turned on; null while it is off. */
   since: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** False where the server has no key to keep a secret with. */
+  /** False if the server has no key to encrypt a secret. */
   available: z.boolean(),
 })
 export type SecondFactorStatus = z.infer<typeof SecondFactorStatus>
@@ -26,7 +26,7 @@ export const getSecondFactor = endpoint("GET /api/auth/second-factor", {
 })
 
 export const setUpSecondFactor = endpoint("POST /api/auth/second-factor/setup", {
-  // A stranger who registers an address first must not find a way to keep its owner out.
+  // A stranger who registers an address first must not be able to lock its owner out.
   who: "verified",
   summary: "Start the setup: returns a secret for an authenticator app, in base32 and as a QR code address",
   refuses: [409],

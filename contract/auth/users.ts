@@ -10,15 +10,15 @@ export const Account = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
-  /** What they may do in the back office or in their company. */
+  /** The user's seat in the back office or in their company. */
   seat: z.enum([...new Set([...officeSeats, ...companySeats])]),
   /** The string "true" once the address is verified, as the specification reads it. */
   emailVerified: z.enum(["true", "false"]),
-  /** Opens what was sent from the address without signing in; a verified address alone does not. */
+  /** Opens requests sent from the address without signing in; a verified address alone does not. */
   emailConfirmed: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** Only on an administrator who may do nothing else before. */
+  /** Only for an administrator who must turn it on before anything else. */
   mustSetUpSecondFactor: z.literal(true).optional(),
 })
 export type Account = z.infer<typeof Account>
@@ -30,7 +30,7 @@ const OwnCompany = z.object({ id: z.uuid(), name: z.string(), seat: z.enum(compa
 export const CurrentUser = Account.extend({
   /** The company that the person acts for; null for administrators. */
   company: OwnCompany.pick({ id: true, name: true }).nullable(),
-  /** All that the person belongs to, by name; empty for administrators. */
+  /** All companies that the person belongs to, by name; empty for administrators. */
   companies: z.array(OwnCompany),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -43,7 +43,7 @@ export const LoginForm = z.object({
   password: z.string().min(1, "Password is required").max(256, "Password is too long"),
   /** The code of an account with a second factor, once the server has asked for it. */
   code: OneTimeCode.optional(),
-  /** With it the server refuses the wrong role before it makes a session. */
+  /** If set, the server refuses the wrong role before it makes a session. */
   portal: z.enum(portals).optional(),
 })
 export type LoginForm = z.infer<typeof LoginForm>
@@ -79,7 +79,7 @@ export const logout = endpoint("POST /api/logout", {
   reply: { 200: z.object({ message: z.string() }) },
 })
 
-/** With this value of Prefer a visitor's answer is `null` instead of a 401, which browsers would log as an error. */
+/** With this value of Prefer, visitors get `null` instead of a 401, which browsers would log as an error. */
 export const preferEmptyForVisitors = "visitor=empty"
 
 export const getCurrentUser = endpoint("GET /api/auth/user", {
@@ -99,9 +99,9 @@ export const switchCompany = endpoint("POST /api/auth/company", {
 
 /** When the caller's session ends. */
 export const SessionEnd = z.object({
-  /** Whole seconds until then, if nothing else is asked of the server. */
+  /** Whole seconds left if the server gets no other call. */
   secondsLeft: z.int().min(0),
-  /** "idle": any call moves it on. "absolute": only signing in again does. */
+  /** "idle": any call extends it. "absolute": only signing in again does. */
   because: z.enum(["idle", "absolute"]),
 })
 export type SessionEnd = z.infer<typeof SessionEnd>

@@ -18,7 +18,7 @@ export type BookStretch = z.infer<typeof Stretch>
 
 /** The books of all companies. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
 export const BookFigures = Stretch.extend({
-  /** As many steps, up to the same day of the period before. */
+  /** The previous period: as many steps, up to the same day. */
   before: Stretch,
 })
 export type BookFigures = z.infer<typeof BookFigures>

@@ -1,7 +1,7 @@
 import { contactStatusLabels, contactTypeLabels, NewContact } from "#contract/books/contacts.ts"
 import type { ImportKind } from "#contract/books/import-columns.ts"
 
-/** A contact in a file: what the export writes, and what an import reads. */
+/** Columns of a contact in exports and imports. */
 export const contactFile: ImportKind<NewContact> = {
   columns: [
     {

@@ -25,7 +25,7 @@ export const dueOrdersShown = 10
 
 /** Open orders (pending or active) with a delivery date. */
 const DueOrders = z.object({
-  /** All of them, also those that are not shown. */
+  /** Counts all of them, also those not shown. */
   count: z.number(),
   /** The first 10 by delivery date, a calendar day "YYYY-MM-DD". */
   orders: z.array(
@@ -55,7 +55,7 @@ const RevenueStep = z.object({ start: z.string(), received: z.string() })
 export const CompanyRevenue = z.object({
   /** Weeks or months in UTC, oldest first, by their first day, "YYYY-MM-DD". */
   steps: z.array(RevenueStep),
-  /** As many steps, up to the same day of the period before. */
+  /** The previous period: as many steps, up to the same day. */
   before: z.array(RevenueStep),
 })
 export type CompanyRevenue = z.infer<typeof CompanyRevenue>
@@ -84,7 +84,7 @@ export const getCompanyActivity = endpoint("GET /api/dashboard/activity", {
   who: "company",
   summary: "Revenue by month, orders by status, and orders that are due this week or late",
   query: z.object({
-    /** The day that it is where the reader sits; without it, the day in UTC. */
+    /** The reader's local day; by default, the day in UTC. */
     today: Day.optional(),
   }),
   reply: { 200: CompanyActivity },

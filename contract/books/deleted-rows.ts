@@ -6,13 +6,13 @@ export type DeletedNoun = (typeof deletedNouns)[number]
 
 export const deletedRowsShown = 100
 
-/** Something of a company's books that was deleted and can still be restored by `POST /api/<noun>s/:id/restore`. */
+/** A deleted row of a company's books that `POST /api/<noun>s/:id/restore` can still restore. */
 export const DeletedRow = z.object({
   noun: z.enum(deletedNouns),
   id: z.uuid(),
-  /** A contact's name, an order's number; of a payment its amount as a decimal string. */
+  /** A contact's name, an order's number, or a payment's amount as a decimal string. */
   name: z.string(),
-  /** What tells it from others: a contact's company, an order's client, the number of a payment's order. */
+  /** Distinguishes the row: a contact's company, an order's client, or the number of a payment's order. */
   detail: z.string().nullable(),
   deletedAt: z.iso.datetime(),
 })

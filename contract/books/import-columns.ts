@@ -5,9 +5,9 @@ import { readProducts } from "#contract/quote-requests/product-list.ts"
 /** A field of a row as a column of a file. */
 export interface FileColumn {
   key: string
-  /** What our own exports and sample files head it with, and what the screen calls it. */
+  /** The heading in our exports and sample files, and the label on screen. */
   heading: string
-  /** The only values, with what they are called: both are understood, in any letter case. */
+  /** The only values, with their labels: imports accept both, in any letter case. */
   choices?: Readonly<Record<string, string>>
   /** The type of its text, unless it is free text. */
   form?: "amount" | "day" | "names"
@@ -15,10 +15,10 @@ export interface FileColumn {
 
 /** A column that an import reads and an export writes. */
 export interface ImportColumn extends FileColumn {
-  /** Other headings that mean it, in small letters without spaces and signs. */
+  /** Other accepted headings, in lowercase without spaces and punctuation. */
   names: readonly string[]
   required?: true
-  /** What to write, where the heading does not say it. */
+  /** How to write the value, if the heading does not say it. */
   hint?: string
   /** Two made-up values that look made up. */
   samples: readonly [string, string]
@@ -26,13 +26,13 @@ export interface ImportColumn extends FileColumn {
 
 export interface ImportKind<Row> {
   columns: readonly ImportColumn[]
-  /** The form's own schema: what a form would refuse, an import refuses, in the same words. */
+  /** The form's own schema, so an import refuses the same values in the same words. */
   schema: z.ZodType<Row>
-  /** What tells that a row may be there already, and what that is called; nothing where the row does not have it. */
+  /** Recognizes a row that may be there already: the label and value to compare; null if the row has no value. */
   sameBy: { what: string; valueOf: (row: Row) => string | null }
 }
 
-/** Which column of the file holds a field, by the field's key; a field without one is left empty. */
+/** Which column of the file holds a field, by the field's key; a field without a column is left empty. */
 export type Places = Readonly<Record<string, number | undefined>>
 
 /** "E-Mail (work)" as "email". */

@@ -8,7 +8,7 @@ export type ImportNoun = (typeof importNouns)[number]
 
 export const importLimits = {
   rows: 5_000,
-  /** Limit of the request body. At 0.6 Mbit/s it arrives within the 28 seconds after which a body is cut. */
+  /** Limit of the request body. At 0.6 Mbit/s it arrives before the server's limit of 28 seconds. */
   bytes: 2 * 1024 * 1024,
   /** Limit of a CSV file, which may have columns that are not imported. */
   fileBytes: 5 * 1024 * 1024,
@@ -22,7 +22,7 @@ export const importRows = endpoint("POST /api/imports", {
   bodyBytes: importLimits.bytes,
   body: z.object({
     noun: Noun,
-    /** As the noun's own POST takes them. The list shows them in this order. */
+    /** As the noun's own POST accepts them. The list shows them in this order. */
     rows: z
       .array(z.unknown())
       .min(1, "Send at least one row")

@@ -1,7 +1,7 @@
 import type { ImportKind } from "#contract/books/import-columns.ts"
 import { NewOrder, orderStatusLabels } from "#contract/books/orders.ts"
 
-/** An order in a file: what the export writes, and what an import reads. */
+/** Columns of an order in exports and imports. */
 export const orderFile: ImportKind<NewOrder> = {
   columns: [
     {

@@ -28,7 +28,7 @@ export const paymentSorts = ["createdAt", "amount", "paymentDate"] as const
 export type PaymentSort = (typeof paymentSorts)[number]
 
 const fields = {
-  /** An order of the same company; `null` and "" mean that there is none. */
+  /** An order of the same company; `null` and "" mean none. */
   orderId: optional(z.uuid("Choose one of your orders")),
   amount: Amount,
   status: z.enum(paymentStatuses, "Choose a status"),
@@ -55,9 +55,9 @@ export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 export const Payment = z.object({
   id: z.uuid(),
-  /** Null where it is linked to no order, and while that order is deleted. */
+  /** Null if the payment has no order, or while that order is deleted. */
   orderId: z.string().nullable(),
-  /** The order's number as it is now. */
+  /** The order's current number. */
   orderNumber: z.string().nullable(),
   /** Exactly two decimals. */
   amount: z.string(),

@@ -9,7 +9,7 @@ import { formatCount } from "#contract/values/counts.ts"
 /** Rows of one import, and bytes of them as JSON. */
 export const productImportLimits = { rows: 1_000, bytes: 1024 * 1024 } as const
 
-/** What the draft makes of a product. */
+/** States of a product in the draft. */
 export const productStates = ["published", "changed", "new", "archived"] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -25,7 +25,7 @@ export type ProductSort = (typeof productSorts)[number]
 
 export const allCategoryKeys = Object.values(categoryKeys).flat()
 
-/** A product as the draft has it. */
+/** A product in the draft. */
 export const AdminProduct = z.object({
   /** "chemicals:acetone-technical-grade" */
   id: z.string(),
@@ -40,7 +40,7 @@ export const AdminProduct = z.object({
 })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
-/** As documents show them; what is wrong is told in the words of the content's own check. */
+/** As in the documents; errors use the words of the content's own check. */
 const fields = Object.fromEntries(
   Object.entries(CatalogProduct.shape).map(([name, schema]) => [
     name,
@@ -130,14 +130,14 @@ export const exportProducts = endpoint("GET /api/admin/products/export/csv", {
   reply: { 200: "text/csv" },
 })
 
-/** What a row of an import does to the draft. */
+/** How a row of an import changes the draft. */
 export const ImportedProduct = z.object({
   line: z.number(),
   name: z.string(),
   state: z.enum(["added", "changed", "unchanged", "wrong"]),
-  /** What changes, for a changed row. */
+  /** The changed fields of a changed row. */
   changes: z.array(FieldDifference),
-  /** What is wrong with a wrong row, by field. */
+  /** Errors of an invalid row, by field. */
   problems: z.record(z.string(), z.string()),
 })
 export type ImportedProduct = z.infer<typeof ImportedProduct>
@@ -152,7 +152,7 @@ export const importProducts = endpoint("POST /api/admin/products/import", {
         z.object({
           /** The row's line in the uploaded file. */
           line: z.int().min(1).max(1_000_000),
-          /** A column that the file lacks is left out and changes nothing; null empties a field. */
+          /** A missing column changes nothing; null empties a field. */
           fields: z.strictObject({ category: z.unknown().optional(), ...fieldsOfFile }),
         }),
       )

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
 
-/** A product of the catalog as lines of a buyer's own are compared with it. */
+/** A catalog product to compare with the lines of a buyer's own list. */
 export const ListedProduct = z.object({
   name: z.string(),
   slug: z.string(),

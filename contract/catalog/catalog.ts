@@ -7,7 +7,7 @@ import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { paymentRuleLabels, paymentRules } from "#contract/sales/sale-words.ts"
 import { slugOf } from "#contract/values/slug.ts"
 
-/** The catalogue's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
+/** The catalog's categories by family, in the order of the grid. The keys are public addresses (`?category=`). */
 export const categoryKeys = {
   food: ["prime-beef-cuts", "ground-beef-trims", "chicken-products", "canned-foods", "dried-foods"],
   fuel: [
@@ -83,7 +83,7 @@ const Slug = z
   .max(90)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens: "claw-hammer-16-oz"')
 
-/** The kinds of a product's documents, with what they are called. */
+/** Kinds of product documents, with their labels. */
 export const productDocumentKinds = {
   sds: "Safety data sheet",
   specification: "Specification sheet",
@@ -108,10 +108,10 @@ const ProductPaymentRule = z.enum(paymentRules).meta({
   oneOf: paymentRules.map((rule) => ({ const: rule, title: paymentRuleLabels[rule] })),
 })
 
-/** Rows of a category that visitors see, and all of its rows together with the archived ones. */
+/** Rows of a category: those that visitors see, and all including archived ones. */
 export const categoryLimits = { shown: 40, rows: 200 } as const
 
-/** What a product is ordered in first: pounds, or the unit that it is issued in. Buyers can choose any other. */
+/** The default unit of an order: pounds, or the product's unit of issue. Buyers can choose any other. */
 export const OrderBy = z.enum(["pounds", "unit of issue"])
 export type OrderBy = z.infer<typeof OrderBy>
 

@@ -9,5 +9,3 @@ export const familyLabels: Record<FamilyKey, string> = {
   chemicals: "Chemicals and Materials",
   hardware: "Hardware and Equipment",
 }
-
-/** What an order that was made from a quote request is for: the family of all its lines, or several. */

@@ -2,7 +2,7 @@ import type { Catalog } from "#contract/content/content.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
 
 /**
- * The Federal Supply Classes that the catalogue uses, with short titles after the official product and service code
+ * The Federal Supply Classes that the catalog uses, with short titles after the official product and service code
  * table. A row of another class needs its class here first.
  */
 export const fscTitles: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ const hazardClasses: Readonly<Record<string, string>> = {
 /** Degree of danger of each packing group (49 CFR 171.8). */
 export const packingGroups = { I: "great danger", II: "medium danger", III: "minor danger" } as const
 
-/** What a class or division is: "3" is a flammable or combustible liquid, "1.4" an explosive. */
+/** Name of a class or division: "3" is a flammable or combustible liquid, "1.4" an explosive. */
 export function hazardClassName(hazardClass: string): string | undefined {
   return hazardClasses[hazardClass] ?? hazardClasses[hazardClass.slice(0, 1)]
 }

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** Of one uploaded file, of all kept files together, and the days that a picture is kept which no product shows. */
+/** Bytes of one uploaded file and of all kept files, and days that the server keeps a picture that no product shows. */
 export const pictureLimits = {
   size: 10 * megabyte,
   pixels: 40_000_000,
@@ -19,7 +19,7 @@ export const widthsOf = (width: number) => widths.filter((each) => each <= width
 
 export const pictureFile = (id: string, width: number, format: PictureFormat) => `/pictures/${id}-${width}.${format}`
 
-/** What stays in view where a place crops the picture. The center unless set. */
+/** The part that stays in view where a place crops the picture; the center by default. */
 export const focusPoints = [
   "top",
   "bottom",

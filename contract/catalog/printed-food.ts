@@ -9,7 +9,7 @@ type PrintedFood = FoodSupplyCategory["products"][number] & {
   path: string
 }
 
-/** The rows of the printable food catalog that none of the four catalogs has. */
+/** Rows of the printable food catalog that are missing from all four catalogs. */
 export function printedFood({ families, foodSupply }: Catalog): PrintedFood[] {
   const listed = new Set(families.food.flatMap(({ products }) => products.flatMap(slugsOf)))
   return foodSupply.flatMap(({ code, name: category, products }) =>

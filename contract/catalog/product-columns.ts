@@ -4,7 +4,7 @@ import { unguardCell } from "#contract/values/csv.ts"
 import type { FileColumn, Places } from "#contract/books/import-columns.ts"
 import { readProducts, writeProducts } from "#contract/quote-requests/product-list.ts"
 
-/** A column of a file of products: what the export writes, and what an import reads. */
+/** A column of products in exports and imports. */
 export interface ProductColumn extends FileColumn {
   names: readonly string[]
   required?: true

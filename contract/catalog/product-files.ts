@@ -13,7 +13,7 @@ export const uploadPicture = endpoint("POST /api/admin/pictures", {
 
 const megabyte = 1024 * 1024
 
-/** Bytes of one file and of all files together, and the days that a file is kept which no product lists. */
+/** Bytes of one file and of all files together, and days that the server keeps a file that no product lists. */
 export const productDocumentLimits = { size: 10 * megabyte, together: 2_000 * megabyte, unlistedDays: 90 } as const
 
 export const uploadProductDocument = endpoint("POST /api/admin/product-documents", {

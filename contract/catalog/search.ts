@@ -5,7 +5,7 @@ import { familyKeys, type FamilyKey } from "#contract/catalog/families.ts"
 import { Line } from "#contract/values/text.ts"
 
 export const searchLimits = {
-  /** Characters of a typed text that are searched for; the rest is left out. */
+  /** Characters of the typed text that are searched for; the rest is ignored. */
   text: 200,
   /** Products on one page of /search. */
   perPage: 20,
@@ -41,7 +41,7 @@ export const FoundProduct = z.object({
 })
 export type FoundProduct = z.infer<typeof FoundProduct>
 
-/** What is asked for. `page` counts from 1. */
+/** A search. `page` counts from 1. */
 export interface ProductSearch {
   q: string
   family?: FamilyKey | undefined
@@ -50,13 +50,13 @@ export interface ProductSearch {
   perPage: number
 }
 
-/** How a part of the text was read, where that is not evident. */
+/** How the search read a part of the text, where that is not evident. */
 export type ReadingNote =
   /** An NSN is searched for by its Federal Supply Class, its first four digits. */
   | { kind: "nsn"; typed: string; fsc: string; title: string | undefined }
   | { kind: "synonym"; typed: string; means: string; because?: string | undefined }
   | { kind: "spelling"; typed: string; read: string }
-  /** No product has all the words; these have most. */
+  /** No product has all the words; the results have most. */
   | { kind: "most-words" }
 
 export interface ProductSearchAnswer {
@@ -69,11 +69,11 @@ export interface ProductSearchAnswer {
   page: number
   pages: number
   products: FoundProduct[]
-  /** Products by family, whatever family is chosen. */
+  /** Products by family, regardless of the chosen family. */
   families: { key: FamilyKey; count: number }[]
-  /** Products by Federal Supply Class, most first, whatever class is chosen. */
+  /** Products by Federal Supply Class, most first, regardless of the chosen class. */
   classes: { fsc: string; title: string; count: number }[]
-  /** Words of the catalog that are spelled much like the words that nothing has. */
+  /** Catalog words with a similar spelling to the words without a match. */
   closeWords: string[]
 }
 
@@ -81,7 +81,7 @@ export const searchProducts = endpoint("GET /api/search", {
   who: "anyone",
   summary: "Products by name, specification, FSC, NSN, CAS, UN or NAICS number, best match first",
   query: z.object({
-    /** What the buyer typed. */
+    /** The buyer's text. */
     q: Line(searchLimits.text).default(""),
     family: z.enum(familyKeys).optional(),
     fsc: z

@@ -12,7 +12,7 @@ export const Criterion = z.strictObject({
 })
 export type Criterion = z.infer<typeof Criterion>
 
-/** A chapter answers each of its criteria, and no other. */
+/** A chapter has an answer for each of its criteria, and for no others. */
 const chapter = (id: ChapterId) => {
   const { heading, criteria } = catalog[id]
   const answers = Object.entries(criteria).map(

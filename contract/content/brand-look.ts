@@ -10,7 +10,7 @@ export const uploadLogo = endpoint("POST /api/admin/logos", {
   reply: { 200: Logo },
 })
 
-/** A color that could not be read everywhere, and the nearest one that can, which is shown instead. */
+/** A color that would be unreadable in some place, and the nearest readable one, which is shown instead. */
 const ColorCorrection = z.object({ field: z.enum(["primary", "accent"]), asked: z.string(), shown: z.string() })
 export type ColorCorrection = z.infer<typeof ColorCorrection>
 

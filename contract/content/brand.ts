@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Sizes of an uploaded logo: its file, and what is kept of it. */
+/** Bytes of a logo: the uploaded file, and the SVG and PNG that the server keeps. */
 export const logoLimits = { file: 512 * 1024, svg: 24_576, png: 32_768 } as const
 
 /** A color as style sheets write it. */
@@ -36,7 +36,7 @@ export const corners = ["square", "soft", "round"] as const
 export const typefaces = ["public-sans", "system", "serif", "serif-headings"] as const
 export const bands = ["dark", "light"] as const
 
-/** content/brand.yaml: how the site, its emails and its papers look. Without a value each keeps the delivered look. */
+/** content/brand.yaml: the look of the site, its emails and its papers. Missing values keep the delivered look. */
 export const Brand = z.strictObject({
   logo: Logo.optional().meta({
     title: "Logo",
@@ -75,15 +75,15 @@ export type Brand = z.infer<typeof Brand>
 /** Colors by the names of web/ui/tokens.css, without dashes in front. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** A logo where it is shown, with a plate behind it if it could not be seen on the ground itself. */
+/** A logo with a plate behind it if it would be invisible on the ground itself. */
 export interface ShownLogo {
   logo: Logo
   plate?: "dark" | "light"
 }
 
-/** What follows from the brand, for pages, emails, papers and phones. */
+/** Everything derived from the brand, for pages, emails, papers and phones. */
 export interface Look {
-  /** Comes after the style sheets of every page. Empty if it changes none of them. */
+  /** Comes after the style sheets of every page. Empty if the brand changes none. */
   css: string
   colors: LookColors
   /** Font families for emails. */
@@ -99,10 +99,10 @@ export interface Look {
   emailLogo: string
 }
 
-/** Where no style sheet of the site is read. */
+/** Colors for places without the site's style sheets. */
 export interface LookColors {
   ink: string
-  /** Of headings on paper. */
+  /** Headings on paper. */
   title: string
   muted: string
   surface: string

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { activeClaims, badgeKinds, type Claims } from "./claims.ts"
 import { words } from "./words.ts"
 
-/** content/pages/capability-statement.yaml: one printed page, which holds just what these limits allow. */
+/** content/pages/capability-statement.yaml: one printed page. These limits are what fits on it. */
 export const CapabilityStatement = z.strictObject({
   title: words(60),
   tagline: words(60),

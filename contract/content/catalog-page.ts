@@ -3,7 +3,7 @@ import { OrderBy } from "#contract/catalog/catalog.ts"
 import { badgeGroups } from "./claims.ts"
 import { paragraph, words } from "./words.ts"
 
-/** The words around one family's catalogue: content/pages/food-products.yaml and its three sisters. */
+/** The words around one family's catalog: content/pages/food-products.yaml and its three sisters. */
 export const CatalogPage = z.strictObject({
   title: words(60),
   intro: paragraph(),

@@ -63,7 +63,7 @@ const proof = {
 
 const Day = z.iso.date("must be a day such as 2026-12-31")
 
-/** One row of `badges`: a claim that is shown as a badge for as long as it has not expired. */
+/** One row of `badges`: a claim that is shown as a badge until it expires. */
 export const Claim = z.strictObject({
   label: words(48).meta({ title: "Words on the badge" }),
   icon: z.enum(badgeIcons).describe("The drawing beside the words."),
@@ -105,7 +105,7 @@ const figureKeys = [
   "coverage",
 ] as const
 
-/** What the forms call them. */
+/** Labels of the figures in forms. */
 const figureTitles: Record<(typeof figureKeys)[number], string> = {
   "naics-codes": "NAICS codes",
   "on-time": "Deliveries on time",

@@ -4,7 +4,7 @@ import { isE164, isNaics } from "#contract/values/identifiers.ts"
 import { isUsState } from "#contract/values/us-states.ts"
 import { words } from "./words.ts"
 
-/** A phone number twice: as it is dialled (`tel:`) and as people read it. */
+/** A phone number in two forms: to dial (`tel:`) and to read. */
 export const Phone = z
   .strictObject({
     e164: z
@@ -49,7 +49,7 @@ export type Naics = z.infer<typeof Naics>
 /** Digits enough for an area code or an international access code. */
 const isDialed = (text: string) => text.replace(/\D/g, "").length >= 10
 
-/** Whom a carrier calls when something dangerous spills (49 CFR 172.604). */
+/** Contact for carriers after a spill of dangerous goods (49 CFR 172.604). */
 export const EmergencyContact = z.strictObject({
   phone: words(40)
     .refine(isDialed, "must have the area code")

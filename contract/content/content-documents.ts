@@ -14,7 +14,7 @@ export const ContentDocument = z.object({
   group: z.enum(documentGroups),
   /** Counts the changes of the draft, for If-Match. */
   version: z.number(),
-  /** The draft differs from what visitors see. */
+  /** The draft differs from the published document. */
   changed: z.boolean(),
   /** The address of the administrator who changed the draft last. */
   changedBy: z.string().nullable(),
@@ -22,7 +22,7 @@ export const ContentDocument = z.object({
 })
 export type ContentDocument = z.infer<typeof ContentDocument>
 
-/** A field of a document by its path, entries counted from 0 ("leaders.0.email"; "" for all of it), and what is wrong. */
+/** Errors by a field's path, with entries counted from 0 ("leaders.0.email"; "" for the whole document). */
 const FieldProblems = z.record(z.string(), z.string())
 
 export const OpenDocument = ContentDocument.extend({
@@ -56,7 +56,7 @@ export const ContentVersion = z.object({
   version: z.number(),
   publishedBy: z.string().nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  /** The earlier version that this one brought back. */
+  /** The earlier version that this one restored. */
   restored: z.number().nullable(),
   /** The titles of the documents that it changed. */
   titles: z.array(z.string()),
@@ -66,7 +66,7 @@ export type ContentVersion = z.infer<typeof ContentVersion>
 /** A value that the owner still has to replace or prove. */
 export const LeftOver = z.object({
   path: z.string(),
-  /** Of the document. */
+  /** The document's title. */
   title: z.string(),
   /** By its path, entries counted from 0: "leaders.0.email", "badges.iso-9001". */
   field: z.string(),

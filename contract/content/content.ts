@@ -61,8 +61,8 @@ export const pageWords = {
 } as const satisfies { [Path in PagePath]?: z.ZodObject }
 
 /**
- * All that the company says about itself, as plain data: what the pages' loaders take their words from. The files are in
- * content/; their shapes in contract/content/. `contract.adminCard` is for administrators, so pages pick what they show.
+ * The company's content as plain data, for the loaders of pages. Shapes of the files in content/ are in
+ * contract/content/. `contract.adminCard` is for administrators, so pages must pick the parts they show.
  */
 export interface SiteContent {
   /** The site's own address; comes from the environment, not from the content. */
@@ -80,7 +80,7 @@ export interface SiteContent {
   meta: MetaOfPages
   /** For the back office only: no page shows it. */
   desk: DeskHours
-  /** For the back office only, likewise. */
+  /** Also only for the back office. */
   letters: DeskLetters
   /** For invoices only. */
   invoicing: Invoicing
@@ -98,9 +98,9 @@ export interface ShownCategory extends CatalogCategory {
   archived: readonly CatalogProduct[]
 }
 
-/** The rows of the catalogues, in the order in which the pages list them. */
+/** The rows of the catalogs, in the order in which the pages list them. */
 export interface Catalog {
   families: Record<FamilyKey, ShownCategory[]>
-  /** The printable food catalogue: FOOD-001 to FOOD-009. */
+  /** The printable food catalog: FOOD-001 to FOOD-009. */
   foodSupply: ({ key: FoodSupplyKey; code: string } & FoodSupplyCategory)[]
 }

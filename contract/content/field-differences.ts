@@ -9,8 +9,8 @@ interface Leaf {
 }
 
 /**
- * Every single value that differs. Entries of a list are known by their slug or name, so that a new one moves none and a
- * renamed product stays itself. The file of an uploaded picture or logo counts as one value.
+ * Every single value that differs. List entries are matched by slug or name, so adding one moves no others and a
+ * renamed product is still the same. The file of an uploaded picture or logo counts as one value.
  */
 export function differencesOf(schema: FieldSchema, before: unknown, after: unknown): FieldDifference[] {
   const [old, now] = [new Map(leavesOf(before, [], [], schema)), new Map(leavesOf(after, [], [], schema))]

@@ -5,7 +5,7 @@ export interface FieldSchema {
   description?: string
   const?: unknown
   enum?: string[]
-  /** Values with what they are called. */
+  /** Values with their labels. */
   oneOf?: { const: string; title: string }[]
   default?: unknown
   format?: string
@@ -23,7 +23,7 @@ export interface FieldSchema {
   maxItems?: number
   properties?: Record<string, FieldSchema>
   required?: string[]
-  /** Records: the keys that there are, what they are called, and what each holds. */
+  /** Records: the possible keys, their labels, and the schema of their values. */
   propertyNames?: { enum?: string[]; titles?: Record<string, string> }
   additionalProperties?: FieldSchema | boolean
 }
@@ -68,7 +68,7 @@ export function inWords(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What one entry of a list is called: "Card" in the list "Cards". */
+/** The label of one entry of a list: "Card" in the list "Cards". */
 export const entryLabel = (list: FieldSchema, label: string) =>
   list.items?.title ?? label.replace(/ies$/, "y").replace(/([^s])s$/, "$1")
 

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { badgeGroups } from "./claims.ts"
 import { bullets, Heading, paragraph, words } from "./words.ts"
 
-/** content/pages/food-supply.yaml: the words around the printable catalogue. */
+/** content/pages/food-supply.yaml: the words around the printable catalog. */
 export const FoodSupplyPage = z.strictObject({
   title: words(80),
   intro: paragraph(),

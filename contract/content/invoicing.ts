@@ -6,7 +6,7 @@ import { words } from "./words.ts"
 export const RemitTo = z.strictObject({ name: words(120), address: CompanyAddress })
 export type RemitTo = z.infer<typeof RemitTo>
 
-/** Whom a buyer tells of a defective invoice (FAR 52.232-25(a)(3)(vii)). */
+/** Contact for buyers who report a defective invoice (FAR 52.232-25(a)(3)(vii)). */
 export const DefectContact = z.strictObject({
   name: words(120),
   title: words(120),
@@ -49,7 +49,7 @@ const JournalAccounts = z.strictObject({
 })
 export type JournalAccounts = z.infer<typeof JournalAccounts>
 
-/** content/invoicing.yaml: what invoices say of the company beside its name and address. */
+/** content/invoicing.yaml: company facts on invoices, besides its name and address. */
 export const Invoicing = z.strictObject({
   remitTo: RemitTo.optional().meta({
     title: "Remit to",

@@ -9,7 +9,7 @@ const known = {
   message: ["name", "asked", "sender", "signature"],
 } as const
 
-/** What a letter names in square brackets: `[number]`. */
+/** A name in square brackets in a letter: `[number]`. */
 const bracketed = /\[([a-z]+)\]/g
 
 const namesOnly = (names: readonly string[]) => ({
@@ -64,7 +64,7 @@ function replies<Status extends z.ZodType>(names: readonly string[], status: Sta
     )
 }
 
-/** content/letters.yaml: what the desk starts its replies from. */
+/** content/letters.yaml: templates for the desk's replies. */
 export const DeskLetters = z.strictObject({
   signature: Several.meta({ multiline: true, description: "Ends emails that name [signature]." }),
   quoteReplies: replies(known.quote, z.enum(quoteRequestStatuses)).meta({ title: "Replies to quote requests" }),

@@ -6,7 +6,7 @@ export const catalogId = "2.5-edition-wcag-2.2-508-en"
 
 export interface CatalogChapter {
   heading: string
-  /** What OpenACR calls the part of a product that a criterion is about. */
+  /** OpenACR's name for the part of a product that a criterion is about. */
   component: "web" | "none"
   /** Number to name, in the catalog's order. */
   criteria: Readonly<Record<string, string>>

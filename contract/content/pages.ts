@@ -49,7 +49,7 @@ export type PagePath = keyof typeof pages
 
 /** Opened by a token, but only for people with an account, so its title is not part of the content. */
 const confirmEmail = "/confirm-email"
-/** Likewise, for people whom a company invited. */
+/** Likewise, for people with a company's invitation. */
 const join = "/join"
 
 /** A page that a link in an email opens. */
@@ -65,5 +65,5 @@ export const pagePaths = pathsWith(() => true)
 /** For search engines, without the categories of the catalogs. */
 export const publicPaths = pathsWith(({ isIndexed }) => isIndexed === true)
 export const tokenPaths = [...pathsWith(({ opensByToken }) => opensByToken === true), confirmEmail, join]
-/** What a person sees who is not signed in. */
+/** Pages for people who are not signed in. */
 export const visitorPaths = pathsWith(({ isForSignedIn }) => !isForSignedIn)

@@ -29,7 +29,7 @@ export const PictureField = DescribedPicture.meta({
   format: "picture",
 })
 
-/** A field of the content. Pages show a drawing where there is no picture of the real thing. */
+/** A field of the content. Pages show a drawing if there is no picture of the real goods. */
 export const DrawingField = z.enum(drawingNames).meta({
   title: "Drawing",
   description: "Comes with the site and is shown, as a drawing, while there is no picture.",

@@ -59,7 +59,7 @@ export type TitledText = z.infer<typeof TitledText>
 export const Heading = z.strictObject({ heading: words(100), text: paragraph().optional() })
 export type Heading = z.infer<typeof Heading>
 
-/** A figure as it is shown, with what it counts: "10,000+", "Products in stock". */
+/** A figure with its label: "10,000+", "Products in stock". */
 export const Stat = z.strictObject({ value: words(60), label: words(60) })
 export type Stat = z.infer<typeof Stat>
 

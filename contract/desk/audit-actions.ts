@@ -1,4 +1,4 @@
-/** All that is recorded, as noun and verb, with the words in which the evidence shows it. */
+/** Every recorded action, as noun and verb, with its words in the evidence. */
 export const auditActions = {
   "account.become-administrator": "Accepted an invitation and became an administrator",
   "account.change-seat": "Changed the seat of an administrator",
@@ -171,7 +171,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Something done to one row of a company's books. */
+/** An action on one row of a company's books. */
 export type RowAction =
   | `${"contact" | "order" | "payment"}.${"create" | "change" | "delete" | "restore"}`
   | `profile.${"create" | "change"}`

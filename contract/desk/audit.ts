@@ -3,7 +3,7 @@ import { isDay } from "#contract/values/dates.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { Line } from "#contract/values/text.ts"
 
-/** What an event is the evidence of. */
+/** Kinds of evidence. */
 export const eventKinds = ["view", "change", "export", "sign-in"] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -42,17 +42,17 @@ export const AuditEvent = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   kind: z.enum(eventKinds),
-  /** An AuditAction, or what an earlier version called one. */
+  /** An AuditAction, or its name in an earlier version. */
   action: z.string(),
-  /** The account's address at that time, or what was typed at a sign-in; null for the system. */
+  /** The account's address at that time, or the text typed at a sign-in; null for the system. */
   person: z.string().nullable(),
-  /** The number or id of what it was done to; null where it was the account itself, or a whole list. */
+  /** The number or id of the affected record; null for the account itself or a whole list. */
   subject: z.string().nullable(),
   /** The account that did it, by its id. */
   userId: z.string().nullable(),
-  /** What the event needs beyond that: from and to, or a number of rows. */
+  /** Further facts of the event: from and to, or a number of rows. */
   details: z.record(z.string(), z.unknown()),
-  /** The network address that the call came from; null for what the system or a command did. */
+  /** The caller's network address; null for the system and commands. */
   clientAddress: z.string().nullable(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
@@ -63,7 +63,7 @@ const filters = {
   kind: z.enum(eventKinds).optional(),
   /** A whole address, in any letter case. */
   person: Line(254).optional(),
-  /** A quote number or an id: its own history; of an account also what it did to itself. */
+  /** A quote number or an id: its own history. For an account, also the account's own actions. */
   record: Line(100).optional(),
   /** The first and the last day, both included, where the company is. */
   from: Day.optional(),

@@ -1,4 +1,4 @@
-/** What can happen to a document: what webhooks and notices tell. */
+/** Events of a document that webhooks and notices report. */
 export const businessEvents = [
   "request.received",
   "request.unanswered",
@@ -38,7 +38,7 @@ export const businessEventLabels: Record<BusinessEvent, string> = {
   "email.refused": "Email refused",
 }
 
-/** What a webhook may be told: also a test by a person, which no webhook chooses and no notice tells. */
+/** Events of a webhook. A person triggers "test"; webhooks do not choose it and notices do not report it. */
 export const webhookEvents = [...businessEvents, "test"] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

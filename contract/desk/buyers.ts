@@ -77,7 +77,7 @@ const BuyerMessage = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** All of one buyer. A part that the reader's seat may not read is null. */
+/** One buyer in full. A part that the reader's seat may not read is null. */
 export const Buyer = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const Buyer = z.object({
   requests: z.object({ count: z.number(), rows: z.array(BuyerRequest) }).nullable(),
   /** `sold` leaves out canceled sales. */
   sales: z.object({ count: z.number(), sold: z.string(), rows: z.array(BuyerSale) }).nullable(),
-  /** `credit` is what the buyer paid beyond the invoices. */
+  /** `credit` is the buyer's payments beyond the invoices. */
   invoices: z
     .object({ open: z.string(), late: z.string(), credit: z.string(), rows: z.array(BuyerInvoice) })
     .nullable(),

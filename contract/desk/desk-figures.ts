@@ -16,13 +16,13 @@ const Requests = z.object({
 const Stretch = z.object({
   /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the desk is. */
   steps: z.array(Requests.extend({ start: z.string() })),
-  /** Requests of these steps; one that asks for two families counts with both. */
+  /** Requests of these steps; one for two families counts with both. */
   families: z.array(z.object({ family: z.enum(familyKeys), requests: z.number() })),
 })
 export type DeskStretch = z.infer<typeof Stretch>
 
 export const DeskFigures = Stretch.extend({
-  /** As many steps, up to the same day of the period before. */
+  /** The previous period: as many steps, up to the same day. */
   before: Stretch,
 })
 export type DeskFigures = z.infer<typeof DeskFigures>

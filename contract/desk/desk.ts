@@ -5,7 +5,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { ChosenIds } from "#contract/lists.ts"
 import { Line, Paragraphs } from "#contract/values/text.ts"
 
-/** What the desk does with a quote request and with a message alike: clock, assignee, notes, replies. */
+/** Quote requests and messages share the desk's work: clock, assignee, notes, replies. */
 export const deskLimits = { note: 2_000, replySubject: 200, reply: 20_000, entriesShown: 200 } as const
 
 /** The states of a promise to answer. A request is in exactly one of them. */
@@ -19,7 +19,7 @@ export const clockLabels: Record<ClockState, string> = {
   answered: "Answered",
 }
 
-/** What the clock filter takes besides: due before the desk's day ends, and everything without an answer. */
+/** More values of the clock filter: due before the desk's day ends, and everything without an answer. */
 export const clockFilters = [...clockStates, "today", "open"] as const
 export type ClockFilter = (typeof clockFilters)[number]
 
@@ -37,16 +37,16 @@ export type AssigneeFilter = (typeof assigneeFilters)[number]
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
-/** `assigneeId` null takes the assignee off. */
+/** `assigneeId` null removes the assignee. */
 export const Assignments = z.object({ ids: ChosenIds, assigneeId: Assignee.shape.id.nullable() })
 export type Assignments = z.infer<typeof Assignments>
 
 export const clockFields = {
-  /** By when an answer is promised: computed once, at receipt, by content/desk.yaml as it was then. */
+  /** Promised time of the answer: computed once, at receipt, from content/desk.yaml at that time. */
   dueAt: z.iso.datetime(),
-  /** From when on it counts as due soon. */
+  /** It counts as due soon from then on. */
   dueSoonAt: z.iso.datetime(),
-  /** The first reply, sent quote or status that says that there is an answer; it stops the clock for good. */
+  /** The first reply, sent quote or status that counts as an answer; it stops the clock for good. */
   answeredAt: z.iso.datetime().nullable(),
 }
 
@@ -59,7 +59,7 @@ export const deskFields = {
 export const deskFilterFields = {
   clock: z.enum(clockFilters).optional(),
   assignee: z.enum(assigneeFilters).optional(),
-  /** Received on or after, and on or before, this day where the desk is. */
+  /** Received on or after `from`, and on or before `to`, in days where the desk is. */
   from: OptionalDay.optional(),
   to: OptionalDay.optional(),
 }
@@ -97,9 +97,9 @@ export const quoteEvents = [
 ] as const
 export type QuoteEvent = (typeof quoteEvents)[number]
 
-/** One thing that the desk or the buyer did. */
+/** One action of the desk or the buyer. */
 export const DeskEntry = z.discriminatedUnion("kind", [
-  /** `to` is a name, or null when the assignee was taken off. */
+  /** `to` is a name, or null when the assignee was removed. */
   z.object({ ...entryFields, kind: z.literal("assigned"), to: z.string().nullable() }),
   /** Internal to the desk: never emailed, never sent to anyone else. */
   z.object({ ...entryFields, kind: z.literal("note"), text: z.string() }),
@@ -108,7 +108,7 @@ export const DeskEntry = z.discriminatedUnion("kind", [
     kind: z.literal("reply"),
     subject: z.string(),
     text: z.string(),
-    /** How far its letter is. */
+    /** State of its letter. */
     letter: z.enum(letterStates),
     files: z.array(Attachment),
   }),
@@ -126,7 +126,7 @@ export const DeskEntry = z.discriminatedUnion("kind", [
     comment: z.string().nullable(),
     /** The administrator who recorded a decision that came by phone. */
     recordedBy: z.string().nullable(),
-    /** How far the letter of a sent or withdrawn quote is. */
+    /** State of the letter of a sent or withdrawn quote. */
     letter: z.enum(letterStates).nullable(),
   }),
 ])
@@ -137,12 +137,12 @@ export const NewNote = z.object({
 })
 
 export const replyFields = {
-  /** One line: a line break would be a way to forge headers. */
+  /** One line: a line break could forge headers. */
   subject: Line(deskLimits.replySubject, "A subject is required").min(1, "A subject is required"),
   body: Paragraphs(deskLimits.reply, "Write a reply first").refine((text) => text.trim() !== "", "Write a reply first"),
 }
 
-/** A letter as a template of content/letters.yaml makes it, before it is edited. */
+/** A letter from a template of content/letters.yaml, before it is edited. */
 export const replyDraftFields = {
   key: z.string(),
   label: z.string(),

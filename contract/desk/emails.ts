@@ -7,8 +7,8 @@ export const emailStates = ["waiting", "sent", "failed", "bounced"] as const
 export type EmailState = (typeof emailStates)[number]
 
 /**
- * The address does not exist, the mail server refuses the email itself, the mail server stayed away, or the reader called
- * the email spam.
+ * The address does not exist, the mail server refuses the email itself, the mail server was unreachable, or the reader
+ * marked the email as spam.
  */
 export const emailFailures = ["address", "refused", "away", "complaint"] as const
 
@@ -18,15 +18,15 @@ export const Email = z.object({
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.iso.datetime(),
-  /** `sent` means handed to the mail server, and `bounced` that it came back later or that its reader called it spam. */
+  /** `sent`: handed to the mail server. `bounced`: it came back later, or its reader marked it as spam. */
   state: z.enum(emailStates),
-  /** When it was handed over or given up or came back, or when the next attempt is. */
+  /** When it was handed over, given up or came back, or when the next attempt is. */
   at: z.iso.datetime(),
   attempts: z.int(),
-  /** The mail server's own words, of the last attempt. */
+  /** The mail server's own words at the last attempt. */
   refusal: z.string().nullable(),
   failure: z.enum(emailFailures).nullable(),
-  /** What "Send again" sends: for a private link, which is not kept, a new one. Null where there is nothing to send. */
+  /** "Send again" sends the same email, or a new private link, as links are not kept. Null if there is none. */
   again: z.enum(["same", "link"]).nullable(),
 })
 export type Email = z.infer<typeof Email>

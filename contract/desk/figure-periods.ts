@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { addDays } from "#contract/values/dates.ts"
 
-/** What the figures of the back office can show: weeks or months up to now. */
+/** Periods for the figures of the back office: weeks or months up to now. */
 export const figurePeriods = ["12-weeks", "12-months", "year-to-date"] as const
 export type FigurePeriod = (typeof figurePeriods)[number]
 
@@ -32,7 +32,7 @@ export function stretchOf(period: FigurePeriod, today: string): Stretch {
   }
 }
 
-/** The period before, cut off at the same day: an unfinished month is compared with as many days of the other. */
+/** The previous period up to the same day, so that an unfinished month is compared with as many days. */
 export function stretchBefore(period: FigurePeriod, today: string): Stretch {
   const earlier = period === "12-weeks" ? addDays(today, -84) : yearBefore(today)
   return { ...stretchOf(period, earlier), end: addDays(earlier, 1) }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 import { Line } from "#contract/values/text.ts"
 
-/** Shorter texts are in nearly every row, and no index helps to look for them. */
+/** Nearly every row has a shorter text, and no index helps to find one. */
 export const findLimits = { least: 3, ofEachKind: 5 } as const
 
 export const foundKinds = [
@@ -23,11 +23,11 @@ export type FoundKind = (typeof foundKinds)[number]
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
-  /** Of a product: family and slug, "chemicals:acetone". */
+  /** For a product, its family and slug: "chemicals:acetone". */
   id: z.string(),
-  /** The number or name that the row goes by. */
+  /** The row's number or name. */
   title: z.string(),
-  /** What tells it from others: an organization, an address, a number. */
+  /** Distinguishes the row: an organization, an address, a number. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** `look` needs no one today; `wrong` does. */
+/** `wrong` needs someone's attention today; `look` does not. */
 export const healthStates = ["fine", "look", "wrong"] as const
 export type HealthState = (typeof healthStates)[number]
 

@@ -23,7 +23,7 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   closed: "Closed",
 }
 
-/** A message that has come to one of these needs no answer any more; the first time stops the clock. */
+/** A message with one of these statuses needs no more answers; the first time stops the clock. */
 export const settlingStatuses: readonly MessageStatus[] = ["answered", "closed"]
 
 export const messageLimits = { productInterests: 20, productInterest: 100 } as const
@@ -33,12 +33,12 @@ export const NewMessage = z.object({
   email: EmailAddress("Valid email is required"),
   organization: Line().nullish(),
   message: Paragraphs().refine((text) => text.trim() !== "", "Message is required"),
-  /** Always empty from our own form, which offers links to the catalogues instead. */
+  /** Always empty from our own form, which offers links to the catalogs instead. */
   productInterests: z
     .array(Line(messageLimits.productInterest))
     .max(messageLimits.productInterests, `Choose at most ${messageLimits.productInterests} products`)
     .default([]),
-  /** Honeypot: a field that people never see. Filled in, the message is answered like any other and thrown away. */
+  /** Honeypot: a field that people never see. If filled in, the message gets the usual reply and is thrown away. */
   faxNumber: z.string().max(textLimits.name).optional(),
 })
 export type NewMessage = z.infer<typeof NewMessage>
@@ -48,7 +48,7 @@ export const Message = z.object({
   name: z.string(),
   email: z.string(),
   organization: z.string().nullable(),
-  /** What the sender wants to hear more of; empty where nothing was said. */
+  /** The sender's interests; empty if none were stated. */
   productInterests: z.array(z.string()),
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ export type Message = z.infer<typeof Message>
 
 /** A message as its own page shows it. */
 export const MessageDetail = Message.extend({
-  /** What was done at the desk, newest first. */
+  /** Other entries of the desk, newest first. */
   entries: z.array(DeskEntry),
 })
 export type MessageDetail = z.infer<typeof MessageDetail>
@@ -104,7 +104,7 @@ export const exportMessages = endpoint("GET /api/admin/contact-submissions/expor
   reply: { 200: "text/csv" },
 })
 
-/** `assigneeId` null takes the assignee off. */
+/** `assigneeId` null removes the assignee. */
 const MessageChanges = z
   .object({
     status: z.enum(messageStatuses, "Choose a status").optional(),

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** Counts stop here: larger ones cost more and help no one. */
+/** Counts stop here, because larger ones cost more and are not useful. */
 export const newsCountsTo = 100
 
-/** What has come in, as far as it can be told at the same small cost however much there is. */
+/** New arrivals. Counting them costs equally little however many there are. */
 export const News = z.object({
   /** New quote requests and unread messages; counted up to a hundred. */
   unread: z.number().int(),

@@ -15,11 +15,11 @@ export const noticeWayLabels: Record<NoticeWay, string> = {
 
 interface NoticeRule {
   area: OfficeArea
-  /** What the person's seat must allow in the area. */
+  /** Access to the area that the person's seat must have. */
   needs: AccessLevel
   /** Until the person chooses. */
   way: NoticeWay
-  /** Reaches everybody of the desk, who cannot switch it off. */
+  /** Goes to everybody of the desk. They cannot turn it off. */
   isFixed?: true
 }
 
@@ -60,13 +60,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The caller's own choices, of the events that their seat lets them read. */
+/** The caller's own choices, for the events that their seat may read. */
 export const Notices = z.object({
   events: z.array(z.object({ event: z.enum(businessEvents), way: z.enum(noticeWays), isFixed: z.boolean() })),
-  /** When the digest comes: the hour of the day in the time zone. */
+  /** The digest's hour of the day in the time zone. */
   digestHour: z.number().int(),
   timeZone: z.string(),
-  /** With which a browser subscribes; null while the server has no SECRET_KEY. */
+  /** The key with which a browser subscribes; null while the server has no SECRET_KEY. */
   pushKey: z.string().nullable(),
   /** The browsers that get notices by push, newest first. */
   browsers: z.array(z.object({ id: z.uuid(), name: z.string(), addedAt: z.iso.datetime() })),
@@ -82,7 +82,7 @@ const Base64Url = (max: number) =>
     .regex(/^[\w-]+=*$/, "This is not a key of a browser")
     .max(max)
 
-/** A browser's subscription, as its PushManager writes it. */
+/** A browser's subscription, as its PushManager returns it. */
 export const NewBrowser = z.object({
   endpoint: z.string().max(1_000),
   keys: z.object({ p256dh: Base64Url(200), auth: Base64Url(100) }),

@@ -8,7 +8,7 @@ export const reminderLimits = { note: 300, perDocument: 20, years: 2, postponeDa
 
 const Note = optional(Line(reminderLimits.note))
 
-/** What a person wants to come back to, on a day. Exactly one of the two names what it is about. */
+/** A reminder on a day. Exactly one of `requestNumber` and `saleId` is set. */
 export const Reminder = z.object({
   id: z.uuid(),
   requestNumber: z.string().nullable(),
@@ -19,7 +19,7 @@ export const Reminder = z.object({
   /** The name of the person who is reminded. */
   person: z.string(),
   isDone: z.boolean(),
-  /** Their own, or their seat changes what it is about. */
+  /** True for their own reminder, or if their seat may change its request or sale. */
   mayChange: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -51,7 +51,7 @@ export type ReminderChanges = z.infer<typeof ReminderChanges>
 
 export const Reminders = z.object({
   reminders: z.array(Reminder),
-  /** For a sent quote without an answer, if it has no reminder yet. */
+  /** Proposed for a sent quote without an answer and without a reminder. */
   proposed: z.object({ on: z.string(), note: z.string() }).nullable(),
 })
 export type Reminders = z.infer<typeof Reminders>

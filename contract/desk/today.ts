@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** What a person does next, the one that presses most first. */
+/** A person's next tasks, the most urgent first. */
 export const todayKinds = [
   "approve",
   "confirm",
@@ -30,16 +30,16 @@ const TodayEntry = z.object({
   kind: z.enum(todayKinds),
   /** Unique within its kind. */
   id: z.string(),
-  /** "Q-2026-000123", "S-2026-000045", or "INV-2026-0007" of a late invoice, whose id is the entry's. */
+  /** "Q-2026-000123", "S-2026-000045", or "INV-2026-0007" for a late invoice; `id` is then the invoice's. */
   number: z.string().nullable(),
-  /** The buyer, sender or recipient; of a badge its label. */
+  /** The buyer, sender or recipient, or a badge's label. */
   name: z.string(),
   organization: z.string().nullable(),
-  /** What the buyer asks for, why an email failed, the note of a reminder, or how many samples are left. */
+  /** By kind: the buyer's ask, the reason why an email failed, a reminder's note, or the number of samples left. */
   detail: z.string().nullable(),
-  /** What a reminder is about, if that is a sale. */
+  /** The sale of a reminder, if it is about one. */
   saleId: z.uuid().nullable(),
-  /** By when; null for whenever there is time. */
+  /** The due time; null if there is none. */
   dueAt: z.iso.datetime().nullable(),
   urgency: z.enum(["late", "today", "later"]),
   /** The assignee's name. */
@@ -50,7 +50,7 @@ export type TodayEntry = z.infer<typeof TodayEntry>
 export const Today = z.object({
   /** The most urgent first. */
   entries: z.array(TodayEntry),
-  /** How many more there are of each kind, or at least how many. */
+  /** The number of further entries of each kind, or a lower bound of it. */
   more: z.array(z.object({ kind: z.enum(todayKinds), count: z.number().int(), isAtLeast: z.boolean() })),
 })
 export type Today = z.infer<typeof Today>

@@ -1,17 +1,17 @@
 import { z } from "zod"
 import { endpoint } from "#contract/endpoint.ts"
 
-/** Counts stop here: larger ones cost more and help no one. */
+/** Counts stop here, because larger ones cost more and are not useful. */
 export const waitingCountsTo = 1_000
 
 const count = z.number().int()
 
-/** What waits for the desk, as the navigation counts it. */
+/** Open work of the desk, as counted in the navigation. */
 export const Waiting = z.object({
   quoteRequests: z.object({
     /** Without an answer. */
     open: count,
-    /** Answered once, with a question of the buyer that nobody has answered. */
+    /** Answered once, with a later question from the buyer that is still open. */
     asked: count,
   }),
   messages: z.object({ unread: count }),
@@ -20,7 +20,7 @@ export const Waiting = z.object({
     /** Unpaid after their due day. */
     late: count,
   }),
-  /** Of the last check of the site, which may be an hour old, and the version that runs. */
+  /** Result of the site's last check, up to an hour old, and the running version. */
   health: z.object({ wrong: count, version: z.string() }),
 })
 export type Waiting = z.infer<typeof Waiting>

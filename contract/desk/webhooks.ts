@@ -15,7 +15,7 @@ const Events = z
 const Url = Line(webhookLimits.url, "Enter the address").min(1, "Enter the address")
 const Name = Line(webhookLimits.name, "Enter a name").min(1, "Enter a name")
 
-/** How a webhook is told: signed, as the specification says, or as a message in a channel. */
+/** Format of a webhook: signed, as the specification says, or a message in a channel. */
 export const webhookFormats = ["standard", "slack", "teams"] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 export const webhookFormatLabels: Record<WebhookFormat, string> = {
@@ -47,7 +47,7 @@ export const Webhook = z.object({
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** The secret is in this reply and in no other. A channel has none. */
+/** Only this reply contains the secret. A channel has none. */
 export const WebhookWithSecret = Webhook.extend({ secret: z.string().nullable() })
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
@@ -60,7 +60,7 @@ export const WebhookChanges = z.object({
   format: Format.optional(),
   events: Events.optional(),
   isOn: z.boolean().optional(),
-  /** Makes a new secret. The old one stays good for a day beside it. */
+  /** Makes a new secret. The old one also stays valid for a day. */
   renewSecret: z.boolean().optional(),
 })
 export type WebhookChanges = z.infer<typeof WebhookChanges>
@@ -80,7 +80,7 @@ export const WebhookDelivery = z.object({
   lastAttemptAt: z.iso.datetime().nullable(),
   /** While it waits. */
   nextAttemptAt: z.iso.datetime().nullable(),
-  /** The status that the receiver answered; null without an answer. */
+  /** The status of the receiver's reply; null without a reply. */
   status: z.number().int().nullable(),
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),

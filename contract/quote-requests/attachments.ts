@@ -22,7 +22,7 @@ export const KeptAttachment = Attachment.extend({ isDeleted: z.boolean() })
 
 /** A request's attachment as the desk sees it. */
 export const DeskAttachment = KeptAttachment.extend({
-  /** ClamAV has read it and found nothing. False where no scanner is set up. */
+  /** True if ClamAV read it and found nothing. False without a scanner. */
   isScanned: z.boolean(),
 })
 export type DeskAttachment = z.infer<typeof DeskAttachment>

@@ -21,7 +21,7 @@ export function offsetAt(moment: number, zone: string): number {
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0
 }
 
-/** Arizona's clock is that of Mountain in winter and of Pacific in summer, and more buyers are there. */
+/** Without Arizona: its clock is Mountain's in winter and Pacific's in summer, and those have more buyers. */
 const named = Object.entries(dueZones).filter(([zone]) => zone !== "America/Phoenix")
 
 /** "Pacific time" of a moment such as "2026-12-01T17:00:00-08:00"; undefined if no zone had its offset then. */

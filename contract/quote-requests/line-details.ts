@@ -1,4 +1,4 @@
-/** What a buyer may state for a requested line besides its product, with the longest text, in the order of documents. */
+/** Details of a requested line besides its product, with their longest text, in the order of documents. */
 export const lineDetailFields = {
   clin: { label: "CLIN", max: 20 },
   unitOfIssue: { label: "Unit of issue", max: 20 },

@@ -38,9 +38,9 @@ export const QuoteRequestNumber = z.string().regex(/^Q-\d{4}-\d{6,}$/, "Not a qu
 export const NewRequestedLine = z.object({
   category: z.enum(familyKeys, "Choose a category"),
   name: Line().min(1, "Enter a product name"),
-  /** The slug of a catalog product. Without one, or with an unknown one, the product is looked up by its name. */
+  /** The slug of a catalog product. Without a known one, the product is looked up by its name. */
   slug: Line().nullish(),
-  /** No unit: lines from the catalogue say "lbs" in their specifications. */
+  /** No unit: lines from the catalog say "lbs" in their specifications. */
   quantity: z
     .number("Enter a whole number, such as 40,000")
     .int("Enter a whole number, such as 40,000")
@@ -69,7 +69,7 @@ export const NewQuoteRequest = z.object({
     .array(z.uuid())
     .max(attachmentLimits.files, `A quote request holds at most ${attachmentLimits.files} files`)
     .optional(),
-  /** Honeypot: a field that people never see. Filled in, the request is answered like any other and thrown away. */
+  /** Honeypot: a field that people never see. If filled in, the request gets the usual reply and is thrown away. */
   faxNumber: z.string().max(textLimits.name).optional(),
 })
 export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
@@ -77,9 +77,9 @@ export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>
 export const RequestedLine = z.object({
   category: z.enum(familyKeys),
   name: z.string(),
-  /** Identifies the product, whatever its name is now; null if it is not in the catalog. */
+  /** Identifies the product even if its name changed; null if it is not in the catalog. */
   slug: z.string().nullable(),
-  /** A whole number without a unit, as `NewRequestedLine` has it. */
+  /** A whole number without a unit, like `NewRequestedLine`. */
   quantity: z.number(),
   /** As the buyer typed it. */
   nsn: z.string().nullable(),
@@ -88,11 +88,11 @@ export const RequestedLine = z.object({
 })
 export type RequestedLine = z.infer<typeof RequestedLine>
 
-/** What a buyer can wait for once there is a quote. */
+/** A buyer's asks once there is a quote. */
 export const buyerAsks = ["question", "revision", "dispute"] as const
 export type BuyerAsks = (typeof buyerAsks)[number]
 
-/** One row of the desk's list. */
+/** One row in the desk's list. */
 export const QuoteRequestSummary = z.object({
   id: z.uuid(),
   /** "Q-2026-000123". */
@@ -132,13 +132,13 @@ export const QuoteRequest = QuoteRequestSummary.extend({
   products: z.array(RequestedLine),
   /** Newest first. */
   history: z.array(QuoteRequestStatusChange),
-  /** What else was done at the desk, newest first. */
+  /** Other entries of the desk, newest first. */
   entries: z.array(DeskEntry),
   /** Its confirmed account sent the request, or someone has acted through a link that was emailed to it. */
   isAddressConfirmed: z.boolean(),
   /** Null if no account has verified the request's address. */
   account: QuoteAccount.nullable(),
-  /** The request that this one was joined into, with the administrator's name as it was then; it is out of all lists. */
+  /** The request this was joined into, with the administrator's name as it was then; no list shows this one. */
   joinedInto: z.object({ number: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
   /** The numbers of the requests that were joined into this one. */
   joined: z.array(z.string()),
@@ -170,9 +170,9 @@ export type QuoteRequestSort = (typeof quoteRequestSorts)[number]
 export const QuoteRequestQuery = z.object({
   ...deskFilterFields,
   status: z.enum([...quoteRequestStatuses, "open"]).optional(),
-  /** Whose sent quote expires today or in the six days after. */
+  /** Requests with a sent quote that expires today or in the next six days. */
   expires: z.enum(["week"]).optional(),
-  /** Whose buyer waits for an answer about the quote. */
+  /** Requests with a buyer who waits for an answer about the quote. */
   asks: z.enum(["any"]).optional(),
   q: listFields.q,
   sort: z.enum(quoteRequestSorts).default("createdAt"),
@@ -190,7 +190,7 @@ export const listQuoteRequests = endpoint("GET /api/admin/quote-requests", {
   reply: { 200: z.array(QuoteRequestSummary) },
 })
 
-/** `assigneeId` null takes the assignee off. */
+/** `assigneeId` null removes the assignee. */
 const QuoteChanges = z
   .object({
     status: z.enum(quoteRequestStatuses, "Choose a status").optional(),

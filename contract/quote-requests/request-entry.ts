@@ -42,7 +42,7 @@ export const enterQuoteRequest = endpoint("POST /api/admin/quote-requests", {
   reply: { 201: z.object({ number: QuoteRequestNumber }) },
 })
 
-/** Somebody who asked or wrote before, as last written. */
+/** Somebody who asked or wrote before, with their latest details. */
 export const EarlierBuyer = z.object({
   customerName: z.string(),
   customerEmail: z.string(),

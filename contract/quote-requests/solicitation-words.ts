@@ -6,7 +6,7 @@ import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contrac
 import type { LineDetails, Solicitation } from "#contract/quote-requests/solicitation.ts"
 import { isUnitOfIssue, unitsOfIssue } from "#contract/values/units-of-issue.ts"
 
-/** What a solicitation says beyond names and quantities. A buyer may leave out all of it. */
+/** Details of a solicitation beyond names and quantities. All of them are optional. */
 
 export const buyerTypes = ["federal_civilian", "dod", "state", "local", "prime_contractor"] as const
 export const buyerTypeLabels: Record<(typeof buyerTypes)[number], string> = {
@@ -17,7 +17,7 @@ export const buyerTypeLabels: Record<(typeof buyerTypes)[number], string> = {
   prime_contractor: "Prime contractor",
 }
 
-/** FAR part 19 and 13 CFR: for whom the purchase is set aside. */
+/** FAR part 19 and 13 CFR: kinds of businesses for which the purchase is set aside. */
 export const setAsides = ["none", "small_business", "sdvosb", "vosb", "wosb", "edwosb", "hubzone", "8a"] as const
 export const setAsideLabels: Record<(typeof setAsides)[number], string> = {
   none: "None",
@@ -49,10 +49,10 @@ type Cell = [label: string, text: string | null | undefined]
 const stated = (cells: readonly Cell[]) => cells.filter((cell): cell is Row => Boolean(cell[1]))
 const labelOf = <K extends string>(labels: Record<K, string>, key: K | null | undefined) => (key ? labels[key] : null)
 
-/** Labels and texts of what was stated, in the order of the form. */
+/** Labels and texts of the stated details, in the order of the form. */
 export const solicitationRows = (request: Solicitation): Row[] => stated(solicitationCells(request))
 
-/** The same with the labels of what was not stated, for tables. */
+/** Also has the labels of details that were not stated, for tables. */
 export function solicitationCells(request: Solicitation): Cell[] {
   return [
     ["Solicitation", request.solicitationNumber],
@@ -69,7 +69,7 @@ export function solicitationCells(request: Solicitation): Cell[] {
   ]
 }
 
-/** What was stated for a line. */
+/** Details stated for a line. */
 export const lineDetailRows = (line: LineDetails): Row[] => stated(lineDetailCells(line))
 
 export const lineDetailCells = (line: LineDetails): Cell[] =>
@@ -88,7 +88,7 @@ interface AskedLine extends LineDetails {
   specifications: string | null
 }
 
-/** All that was asked in a line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
+/** All details of a requested line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
 export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedLine): string =>
   [
     formatCount(quantity),
@@ -99,7 +99,7 @@ export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedL
     .filter(Boolean)
     .join("; ")
 
-/** "DR (drum)"; an unknown code stays as it is. */
+/** "DR (drum)"; an unknown code stays unchanged. */
 export const unitText = (code: string) => (isUnitOfIssue(code) ? `${code} (${unitsOfIssue[code]})` : code)
 
 const yesOrNo = (value: boolean | null | undefined) => (value === true ? "Yes" : value === false ? "No" : null)

@@ -14,7 +14,7 @@ import {
 const momentMessage = "Enter a date and time with its time zone, such as 2026-12-01T14:00:00-05:00"
 const text = (max: number) => optional(Line(max)).optional()
 
-/** Where to deliver. Kept as typed: a DoDAAC of another length than six is a warning on the form, no error. */
+/** Where to deliver. Kept as typed: the form warns about a DoDAAC whose length is not six. */
 export const DeliverTo = z.object({
   street: text(solicitationLimits.place),
   city: text(solicitationLimits.place),
@@ -50,15 +50,15 @@ export type Solicitation = z.infer<typeof Solicitation>
 
 /** For one line of a request. */
 export const lineDetails = {
-  /** A code of MIL-STD-129 in capitals, or what the buyer typed instead. */
+  /** A code of MIL-STD-129 in capitals, or the buyer's own text. */
   unitOfIssue: text(lineDetailFields.unitOfIssue.max),
-  /** Contract line item number, as the solicitation has it: "0001AA". */
+  /** Contract line item number in the solicitation: "0001AA". */
   clin: text(lineDetailFields.clin.max),
   partNumber: text(lineDetailFields.partNumber.max),
   manufacturer: text(lineDetailFields.manufacturer.max),
   /** Whether another make will do: "or equal". */
   orEqual: z.boolean().nullish(),
-  /** "YYYY-MM-DD", where it differs from the request's. */
+  /** "YYYY-MM-DD", if it differs from the request's. */
   neededBy: OptionalDay.optional(),
 }
 const LineDetails = z.object(lineDetails)

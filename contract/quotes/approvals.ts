@@ -5,7 +5,7 @@ import { OrderFile } from "#contract/sales/order-files.ts"
 import { quoteLimits } from "#contract/quotes/quote-words.ts"
 import { Paragraphs } from "#contract/values/text.ts"
 
-/** A buyer's acceptance that needs an approver of the company. One for each revision; a new revision ends it. */
+/** A buyer's acceptance that needs an approver of the company. Each revision has its own; a new revision ends it. */
 export const Approval = z.object({
   id: z.uuid(),
   state: z.enum(["waiting", "refused"]),
@@ -20,7 +20,7 @@ export const Approval = z.object({
   files: z.array(OrderFile),
   /** Whether the reader asked and can still send a file. */
   takesFiles: z.boolean(),
-  /** Who can decide, by name; empty for readers who are not of the company. */
+  /** Names of the people who can decide; empty for readers outside the company. */
   approvers: z.array(z.string()),
   /** Whether the reader can decide. */
   isYours: z.boolean(),

@@ -4,8 +4,8 @@ import type { QuoteCharge } from "#contract/quotes/quote-charges.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
 /*
- * The order in which a quote adds up: the lines; shipping and fees, each an amount or a percentage of the lines; discounts,
- * likewise; tax on each line and each discount. Shipping and fees are not taxed, as on invoices.
+ * The order in which a quote adds up: lines; shipping and fees, each an amount or a percentage of the lines; discounts,
+ * likewise; tax on each line and discount. Shipping and fees are not taxed, as on invoices.
  */
 
 interface TypedCharge {
@@ -25,7 +25,7 @@ export interface ChargeTerms {
 
 type PricedLine = Pick<QuoteLine, "item" | "total" | "inTotal">
 
-/** With what each charge comes to. A percentage is of its line, or of all lines in the total. */
+/** Adds the amount of each charge. A percentage applies to the charge's line, or to all lines in the total. */
 export function pricedCharges(charges: readonly TypedCharge[], lines: readonly PricedLine[]): QuoteCharge[] {
   const subtotal = addMoney(lines.filter(({ inTotal }) => inTotal).map(({ total }) => total))
   return charges.map(({ kind, label, item, percent, amount }) => {
@@ -45,7 +45,7 @@ export interface QuoteSums {
   total: string
 }
 
-/** What the lines in the total come to with their charges and tax. */
+/** Sums of the lines in the total, with their charges and tax. */
 export function totalsOf(lines: readonly PricedLine[], { shipping, charges, taxRate }: ChargeTerms): QuoteSums {
   const counted = lines.filter(({ inTotal }) => inTotal).map(({ total }) => total ?? "0.00")
   const priced = pricedCharges(charges, lines)
@@ -58,14 +58,14 @@ export function totalsOf(lines: readonly PricedLine[], { shipping, charges, taxR
   return { subtotal, charges: priced, taxTotal, total }
 }
 
-/** The same for those lines that somebody orders. */
+/** The same for the ordered lines. */
 export const orderedTotals = (lines: readonly Omit<PricedLine, "inTotal">[], terms: ChargeTerms): QuoteSums =>
   totalsOf(
     lines.map((line) => ({ ...line, inTotal: true })),
     terms,
   )
 
-/** Why an order cannot be placed: its discounts come to more than its lines. */
+/** Why an order cannot be placed: its discounts exceed its lines. */
 export const isOverDiscounted = ({ subtotal, charges, total }: QuoteSums): boolean =>
   total.startsWith("-") ||
   addMoney([

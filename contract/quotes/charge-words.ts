@@ -1,6 +1,6 @@
 import { formatDollars } from "#contract/values/money.ts"
 
-/** What a quote charges beside its lines, and what it takes off. */
+/** Charges of a quote besides its lines, and discounts. */
 export const chargeKinds = ["freight", "hazmat", "fuel", "pallet", "fee", "discount"] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
@@ -43,7 +43,7 @@ export const sumRows = ({ subtotal, shipping, charges, taxRate, taxTotal, total 
   ["Total", total],
 ]
 
-/** Charges of lines that are not in the total, which an order of those lines has. */
+/** Charges of lines outside the total. An order of those lines includes them. */
 export function openChargeRows(charges: Sums["charges"]): [string, string][] {
   const open = charges.filter(({ inTotal }) => !inTotal)
   if (open.length === 0) return []

@@ -21,7 +21,7 @@ export const AskedLine = z.object({
   nsn: z.string().nullable(),
   quantity: z.number(),
   unitOfIssue: z.string(),
-  /** What the catalog says of the product: specifications, standards, packaging. */
+  /** Product facts from the catalog: specifications, standards, packaging. */
   specifications: z.string().nullable().default(null),
   /** "YYYY-MM-DD", as the buyer has it. */
   neededBy: z.string().nullable().default(null),
@@ -37,7 +37,7 @@ const answeredLine = {
   note: optional(Line(quoteLimits.lineText)).default(null),
 }
 
-/** What a supplier types. It replaces an earlier answer. */
+/** A supplier's answer. It replaces an earlier one. */
 export const SupplierAnswer = z.object({
   /** The number of the supplier's quote. */
   quoteNumber: optional(Line(80)).default(null),
@@ -78,7 +78,7 @@ const outcome = {
   answeredAt: z.iso.datetime().nullable(),
 }
 
-/** What one supplier was asked, and the answer. */
+/** A price request to one supplier, with the answer. */
 export const PriceRequest = z.object({
   id: z.uuid(),
   supplier: z.string(),
@@ -91,7 +91,7 @@ export const PriceRequest = z.object({
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
 
-/** All that the supplier's private page shows: nothing of the buyer, of other suppliers or of prices. */
+/** Everything on the supplier's private page: nothing about the buyer, other suppliers or prices. */
 export const PriceRequestPage = z.object({ supplier: z.string(), expiresAt: z.iso.datetime(), ...outcome })
 export type PriceRequestPage = z.infer<typeof PriceRequestPage>
 

@@ -26,7 +26,7 @@ export interface PriceBreak {
   unitPrice: string
 }
 
-/** What one unit costs at a quantity: the last break that the quantity reaches, otherwise the unit price. */
+/** Price of one unit at a quantity: the last break that the quantity reaches, otherwise the unit price. */
 export function unitPriceAt(quantity: number, unitPrice: string, breaks: readonly PriceBreak[]): string {
   return breaks.findLast(({ from }) => from <= quantity)?.unitPrice ?? unitPrice
 }

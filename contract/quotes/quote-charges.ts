@@ -4,20 +4,20 @@ import { invoiceLimits, Percent } from "#contract/sales/invoice-drafts.ts"
 import { OptionalAmount } from "#contract/values/money.ts"
 import { Line, optional } from "#contract/values/text.ts"
 
-/** A charge of a draft. It may be incomplete: what a sent quote needs is checked when it is sent. */
+/** A charge of a draft. It may be incomplete: the server checks it when the quote is sent. */
 export const DraftCharge = z
   .object({
     kind: z.enum(chargeKinds, "Choose the kind of charge"),
-    /** What it is for, in the buyer's words. */
+    /** The purpose, in words for the buyer. */
     label: Line(invoiceLimits.label).default(""),
-    /** The item number of the line that it is for: "2A". Null is the whole quote. */
+    /** Item number of the charged line, for example "2A". Null for the whole quote. */
     item: optional(Line(10)).default(null),
-    /** Never negative: the kind says whether it is taken off. */
+    /** Never negative: the kind says whether it is a discount. */
     amount: OptionalAmount.refine(
       (amount) => !amount?.startsWith("-"),
       "Enter an amount that is not negative. A discount is taken off by itself.",
     ).default(null),
-    /** Of the line, or of all ordered lines. */
+    /** Percentage of the line, or of all ordered lines. */
     percent: Percent.nullable().default(null),
   })
   .refine(({ amount, percent }) => amount === null || percent === null, {
@@ -33,7 +33,7 @@ export const QuoteCharge = z.object({
   percent: z.string().nullable(),
   /** Exactly two decimals; below zero for a discount. */
   amount: z.string(),
-  /** A charge of a line counts if its line does. */
+  /** A line's charge counts if the line does. */
   inTotal: z.boolean(),
 })
 export type QuoteCharge = z.infer<typeof QuoteCharge>

@@ -6,7 +6,7 @@ import { Line, optional } from "#contract/values/text.ts"
 
 const costMessage = "Enter a cost such as 1.20: not negative, at most 12 digits before the point and 4 after it"
 
-/** What a quote line costs the company. Only the desk reads it: it is in no page, file, email or reply for buyers. */
+/** A quote line's cost to the company. Only the desk reads it: pages, files, emails and replies for buyers omit it. */
 export const LineCost = z.object({
   /** For one unit of issue, in two to four decimals. */
   unitCost: z.string().nullable(),
@@ -20,7 +20,7 @@ export const LineCost = z.object({
 })
 export type LineCost = z.infer<typeof LineCost>
 
-/** As it is typed. */
+/** The cost as the desk types it. */
 export const TypedLineCost = z.object({
   unitCost: z
     .union([z.string(), z.number()], costMessage)

@@ -14,10 +14,10 @@ import { Quote, QuoteAcceptance, QuoteDecline } from "#contract/quotes/quotes.ts
 import { QuoteSignOff } from "#contract/quotes/quote-sign-off.ts"
 import { Line, Paragraphs } from "#contract/values/text.ts"
 
-/** A line of a draft with what it costs the company. */
+/** A line of a draft with its cost. */
 const CostedDraftLine = QuoteDraftLine.extend({ cost: TypedLineCost.nullish() })
 
-/** Only what is sent changes. `lines` replaces all lines, `charges` all charges. */
+/** Omitted fields stay unchanged. `lines` replaces all lines, `charges` all charges. */
 export const QuoteChanges = z
   .object({
     /** The last day on which the quote can be accepted, in the company's time zone. */
@@ -44,9 +44,9 @@ export type QuoteChanges = z.infer<typeof QuoteChanges>
 /** A revision as the desk works on it. */
 export const DeskQuote = Quote.extend({
   lines: z.array(QuoteLine.extend({ cost: LineCost.nullable() })),
-  /** In percent of the price; the desk is warned of a lower one. */
+  /** The lowest margin without a warning to the desk, in percent of the price. */
   marginFloor: z.number().nullable(),
-  /** Only of a draft that needs a second person before it is sent. */
+  /** Only for a draft that needs a second person before it is sent. */
   signOff: QuoteSignOff.nullable(),
   /** Grows with every change; a stale one is refused with 412. */
   version: z.number(),
@@ -54,7 +54,7 @@ export const DeskQuote = Quote.extend({
   /** Who changed the draft last, and when. */
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
-  /** Only of a draft: the last price quoted for the product of each requested line, with the buyer and the date. */
+  /** Only for a draft: the last price quoted for the product of each requested line, with the buyer and the date. */
   lastPrices: z.array(
     z.object({
       position: z.number(),

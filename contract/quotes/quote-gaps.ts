@@ -5,7 +5,7 @@ import type { Quote } from "#contract/quotes/quotes.ts"
 
 type Fields = Record<string, string>
 
-/** What a draft lacks before it can be sent, by field: `lines.3.unitPrice`. */
+/** Gaps to fill before a draft can be sent, by field: `lines.3.unitPrice`. */
 export function quoteGaps(draft: Quote, { today, lineCount }: { today: string; lineCount: number }): Fields {
   return {
     ...wrongDay(draft.validUntil, today),
@@ -50,7 +50,7 @@ function wrongLines({ lines }: Quote): Fields {
   return fields
 }
 
-/** Each charge has words, an amount and, if it is for a line, a line with a price. */
+/** Each charge has a label, an amount and, if it is for a line, a line with a price. */
 function wrongCharges(draft: Quote): Fields {
   const fields: Fields = {}
   for (const [index, { label, item, amount, percent }] of draft.charges.entries()) {

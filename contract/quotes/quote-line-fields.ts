@@ -3,13 +3,13 @@ import { formatPrice } from "#contract/quotes/prices.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 import { quoteAnswerLabels } from "#contract/quotes/quote-words.ts"
 
-/** What the desk types in a line. */
+/** Fields of a line that the desk types. */
 export type LineFieldName = Exclude<keyof QuoteLine, "item" | "position" | "total" | "inTotal">
 
 interface LineField {
   label: string
   typed: "choice" | "text" | "number" | "amount" | "breaks"
-  /** As a reader sees it. Without it, readers see the field in another's text or not at all. */
+  /** As a reader sees it. Fields without it appear inside another field's text or not at all. */
   text?: (line: QuoteLine) => string | null
   /** Documents list it below the description; a line without it has null. */
   isDetail?: true
@@ -53,7 +53,7 @@ export const lineFieldNames = Object.keys(lineFields) as LineFieldName[]
 
 type Cell = [label: string, text: string | null]
 
-/** What a line says below its description, with the labels of what it leaves out. The part number comes first. */
+/** A line's details below its description, including labels of missing ones. The part number comes first. */
 export const detailCells = (line: QuoteLine): Cell[] =>
   Object.values(lineFields).flatMap(({ label, text, isDetail }): Cell[] =>
     isDetail && text ? [[label, text(line) || null]] : [],

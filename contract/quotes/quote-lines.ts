@@ -44,9 +44,9 @@ const PriceBreaks = z
     "Order the price breaks by quantity, smallest first, each quantity once",
   )
 
-/** A line of a draft. It may be incomplete: what a sent quote needs is checked when it is sent. */
+/** A line of a draft. It may be incomplete: the server checks it when the quote is sent. */
 export const QuoteDraftLine = z.object({
-  /** Which requested line it answers, from 1. Several lines may answer the same one: an offer and alternates. */
+  /** The requested line, from 1. Several quote lines may answer the same one: an offer and alternates. */
   position: z.number().int().min(1).max(quoteRequestLimits.lines),
   answer: z.enum(quoteAnswers, "Choose Offer, Alternate or No bid"),
   description: Line(quoteLimits.lineText).default(""),
@@ -62,13 +62,13 @@ export const QuoteDraftLine = z.object({
   leadTimeDays: Days.nullish(),
   countryOfOrigin: Line(80).nullish(),
   note: Paragraphs(quoteLimits.lineText).nullish(),
-  /** Why there is no bid, or what the alternate replaces and why. */
+  /** The reason for no bid, or the product that an alternate replaces and why. */
   reason: Line(quoteLimits.lineText).nullish(),
 })
 export type QuoteDraftLine = z.infer<typeof QuoteDraftLine>
 
 export const QuoteLine = z.object({
-  /** "2" is the first answer to requested line 2, "2A" and "2B" are further ones. Unique in the quote. */
+  /** "2" is the first answer to requested line 2, "2A" and "2B" are the next ones. Unique in the quote. */
   item: z.string(),
   position: z.number(),
   answer: z.enum(quoteAnswers),
@@ -87,7 +87,7 @@ export const QuoteLine = z.object({
   reason: z.string().nullable(),
   /** At the quoted quantity, price breaks applied; exactly two decimals. */
   total: z.string().nullable(),
-  /** The first answer to its requested line, if that is a bid: it counts in the totals, and an acceptance begins with it. */
+  /** The first answer to its requested line, if it is a bid: it counts in totals, and acceptances start with it. */
   inTotal: z.boolean(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>

@@ -5,7 +5,7 @@ import type { LineCost } from "#contract/quotes/quote-costs.ts"
 import type { QuoteCharge } from "#contract/quotes/quote-charges.ts"
 import type { QuoteLine } from "#contract/quotes/quote-lines.ts"
 
-/** What is left of a price after its cost. */
+/** A price less its cost. */
 export interface Margin {
   price: string
   amount: string
@@ -16,13 +16,13 @@ interface TotalMargin {
   /** How many of the lines in the total have a cost. */
   known: number
   of: number
-  /** Discounts are taken off the price. */
+  /** True if discounts reduce the price. */
   isDiscounted: boolean
 }
 
 type CostedLine = Pick<QuoteLine, "quantity" | "total" | "inTotal"> & { cost: LineCost | null }
 
-/** Of one line at its quantity; undefined without a price or without a unit cost. */
+/** Margin of one line at its quantity; undefined without a price or a unit cost. */
 export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefined {
   if (total === null || !cost?.unitCost) return undefined
   const spent = centsOf(lineTotal(quantity, cost.unitCost)) + centsOf(cost.freightIn ?? "0")
@@ -30,8 +30,8 @@ export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefi
 }
 
 /**
- * Of the lines in the total whose cost is known, less all discounts. Shipping, fees and tax are left out: they pay for what
- * no line's cost has.
+ * Margin of the lines in the total with a known cost, less all discounts. Shipping, fees and tax are left out: they pay
+ * for expenses that are not in the cost of any line.
  */
 export function totalMarginOf(lines: readonly CostedLine[], charges: readonly QuoteCharge[]): TotalMargin | undefined {
   const sold = lines.filter(({ inTotal }) => inTotal)
@@ -53,7 +53,7 @@ function tenthsOf({ price, amount }: Margin): bigint | undefined {
   return part < 0n && part % of !== 0n ? tenths - 1n : tenths
 }
 
-/** "12.5%"; "no price" for what is given away. */
+/** "12.5%"; "no price" for a free line. */
 export function percentOf(margin: Margin): string {
   const tenths = tenthsOf(margin)
   return tenths === undefined ? "no price" : `${Number(tenths) / 10}%`
@@ -70,13 +70,13 @@ export function marginWords({ margin, known, of, isDiscounted }: TotalMargin, fl
     .join(". ")
 }
 
-/** Below a floor in percent; without a price there is none. */
+/** Whether it is below a floor in percent; false without a price. */
 export function isBelow(margin: Margin, floor: number): boolean {
   const tenths = tenthsOf(margin)
   return tenths !== undefined && Number(tenths) < floor * 10
 }
 
-/** What the desk should know about a margin: a loss, or one below the floor in percent. */
+/** The desk's warning about a margin: a loss, or below the floor in percent. */
 export function marginWarning(margin: Margin, floor: number | null): string | undefined {
   if (margin.amount.startsWith("-")) return "The cost is higher than the price"
   return floor !== null && isBelow(margin, floor) ? `The margin is below the floor of ${floor}%` : undefined

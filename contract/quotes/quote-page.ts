@@ -16,7 +16,7 @@ import { EmailAddress, Line, Paragraphs } from "#contract/values/text.ts"
 
 const byRequest = z.object({ number: QuoteRequestNumber })
 
-/** The random part of a status link. Whatever is not one gets the same answer, so it has no form here. */
+/** The random part of a status link. Any invalid one gets the same refusal, so its form is not checked here. */
 const StatusToken = z.string().max(500)
 export const byToken = z.object({ token: StatusToken })
 
@@ -38,9 +38,9 @@ export const ThreadEntry = z.object({
 })
 export type ThreadEntry = z.infer<typeof ThreadEntry>
 
-/** All that the status page shows. */
+/** Everything on the status page. */
 export const QuotePage = z.object({
-  /** The status link that was asked with. */
+  /** The status link of this call. */
   link: z.object({
     /** It was emailed, or opened in the account with the address: it can answer the quote, dispute and end links. */
     isProved: z.boolean(),
@@ -59,17 +59,17 @@ export const QuotePage = z.object({
     products: z.array(RequestedLine),
     attachments: z.array(KeptAttachment),
   }),
-  /** The revision whose sale is not canceled; without one, the latest that was sent. */
+  /** The revision with a sale that is not canceled, otherwise the latest sent one. */
   quote: Quote.nullable(),
   /** Earlier ones, newest first. */
   revisions: z.array(Quote),
   thread: z.array(ThreadEntry),
   /**
-   * What happens if the reader accepts the whole quote: of the own company's rule, and the reader's seat in it. "stopped":
-   * the person who asked no longer buys for the company.
+   * Result if the reader accepts the whole quote, by their company's rule and their seat. "stopped": the person who
+   * asked no longer buys for the company.
    */
   accepting: z.enum(["sells", "asks-approver", "needs-sign-in", "stopped", "waits", "not-allowed"]),
-  /** The acceptance of this revision that an approver of the company decides on, while the quote is open. */
+  /** An acceptance of this revision that waits for an approver of the company, while the quote is open. */
   approval: Approval.nullable(),
   /** The decision about the quote. */
   decision: QuoteDecision.nullable(),
@@ -175,7 +175,7 @@ export const sendStatusLink = endpoint("POST /api/quote-links", {
   reply: { 202: z.object({ message: z.string() }) },
 })
 
-/** A request of the own company, with the state of its quote. */
+/** A request of the reader's own company, with the state of its quote. */
 export const OwnQuoteRequest = z.object({
   number: z.string(),
   receivedAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ interface Priced extends Pick<Quote, "total" | "charges" | "paymentTerms" | "fob
   lines: Lines
 }
 
-/** Why a quote needs a second person's approval before it is sent, by the settings of the desk; empty if it needs none. */
+/** Reasons for a second person's approval before the quote is sent, by the desk's settings; empty if it needs none. */
 export function signOffReasons(quote: Priced, terms: DeskHours["quotes"]): string[] {
   const { approveAbove, approveBelowMargin, approveChangedTerms } = terms
   return [
@@ -28,7 +28,7 @@ function amountReason(total: string, above: number): string | undefined {
     : undefined
 }
 
-/** A margin that is not known would be a way around the rule. */
+/** An unknown margin also needs approval; otherwise it would bypass the rule. */
 function marginReason({ lines, charges }: Priced, floor: number): string | undefined {
   const total = totalMarginOf(lines, charges)
   if (!total || total.known < total.of) return "The margin is not known, because a line has no cost"
@@ -50,7 +50,7 @@ export const QuoteSignOff = z.object({
   decidedAt: z.iso.datetime().nullable(),
   /** Why it was returned. */
   because: z.string().nullable(),
-  /** The accounts that may not approve it: who asked, and who changed it last. */
+  /** The accounts that may not approve it: the one that asked, and the one that changed it last. */
   notBy: z.array(z.uuid()),
 })
 export type QuoteSignOff = z.infer<typeof QuoteSignOff>

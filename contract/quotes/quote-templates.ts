@@ -4,7 +4,7 @@ import { byId } from "#contract/lists.ts"
 import { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import { Line } from "#contract/values/text.ts"
 
-/** A hundred fit a list without pages. */
+/** A hundred fit in a list without pages. */
 export const templateLimits = { name: 80, templates: 100 } as const
 
 const NewTemplate = z.object({

@@ -34,7 +34,7 @@ export function pricedLines(lines: readonly QuoteDraftLine[]): QuoteLine[] {
   })
 }
 
-/** What a line leaves out or has empty is null. */
+/** Missing and empty fields are null. */
 function saidIn(line: QuoteDraftLine) {
   const values = lineFieldNames.map((name) => [name, line[name] === "" ? null : (line[name] ?? null)])
   // Only `description` may be empty without being null.
@@ -74,7 +74,7 @@ export function coverageOf(lines: readonly QuoteLine[]): string {
 
 type Row = [label: string, items: string]
 
-/** What a reader may not expect in the total, or may miss in it. Shown beside every total. */
+/** Items that a reader might not expect in the total, or might miss in it. Shown beside every total. */
 export function totalRows(lines: readonly QuoteLine[]): Row[] {
   const itemsOf = (is: (line: QuoteLine) => boolean) =>
     lines

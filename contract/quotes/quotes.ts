@@ -21,7 +21,7 @@ export const QuoteDecision = z.object({
   recordedBy: z.string().nullable(),
   /** Who approved an acceptance above the company's own amount. */
   approvedBy: z.string().nullable(),
-  /** What the buyer wrote against it. */
+  /** The buyer's objection. */
   dispute: z.object({ at: z.iso.datetime(), text: z.string() }).nullable(),
 })
 export type QuoteDecision = z.infer<typeof QuoteDecision>
@@ -65,7 +65,7 @@ export const Quote = z.object({
   subtotal: z.string(),
   /** In the order in which they were typed. */
   charges: z.array(QuoteCharge),
-  /** In percent, of the lines less the discounts; null for no tax. */
+  /** Percentage of the lines less the discounts; null for no tax. */
   taxRate: z.string().nullable(),
   taxTotal: z.string(),
   /** Subtotal, shipping, charges and tax. */
@@ -77,19 +77,19 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-/** What an acceptance says, on the page or by phone. */
+/** An acceptance, on the page or by phone. */
 export const QuoteAcceptance = z.object({
   revision: z.number().int().min(1),
   name: PersonName("Name is required"),
   title: Line().nullish(),
   purchaseOrder: Line(80).nullish(),
-  /** Items of the quote, such as 1 or "2A"; without it every line that is in the total. */
+  /** Items of the quote, such as 1 or "2A"; by default every line in the total. */
   lines: z
     .array(z.union([z.string().max(10), z.number()]).transform(String))
     .min(1, "Choose at least one line")
     .max(quoteLimits.lines)
     .optional(),
-  /** By item, where it is not the quoted one: the quantity of one of the line's price breaks. */
+  /** Quantities by item where they differ from the quote; each must be that of one of the line's price breaks. */
   quantities: z
     .record(z.string().max(10), z.number().int())
     .refine((all) => Object.keys(all).length <= quoteLimits.lines, "Choose at most one quantity for each line")

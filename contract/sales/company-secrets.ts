@@ -31,7 +31,7 @@ export type BankDetails = z.infer<typeof BankDetails>
 
 const secrets = { tin: Tin.nullable(), bank: BankDetails.nullable() }
 
-/** In plain text; null is not kept. */
+/** In plain text; null values are not stored. */
 export const CompanySecrets = z.object({
   tin: z.string().nullable(),
   bank: z.object({ bankName: z.string(), routingNumber: z.string(), accountNumber: z.string() }).nullable(),
@@ -45,7 +45,7 @@ export const MaskedSecrets = CompanySecrets.extend({
 })
 export type MaskedSecrets = z.infer<typeof MaskedSecrets>
 
-/** All but the last four, of short ones all but the last two. */
+/** Hides all but the last four characters, or the last two of a short text. */
 export function masked(text: string): string {
   const shown = text.length > 8 ? 4 : 2
   return "•".repeat(text.length - shown) + text.slice(-shown)

@@ -17,35 +17,35 @@ const wholeNumber = "Enter a whole number, such as 40"
 const Whole = (min: number, max: number) =>
   z.number(wholeNumber).int(wholeNumber).min(min, `Enter at least ${min}`).max(max, `Enter at most ${max}`)
 
-/** What left on one truck of one line of the sale. */
+/** One line of the sale on one truck. */
 export const DeliveryLine = z.object({
   /** Item number in the accepted quote: "2A". */
   item: z.string().max(10),
   quantity: Whole(1, quoteRequestLimits.quantity),
   /** Lot or batch number. */
   lot: text().default(null),
-  /** In pounds, packages included. Bills of lading need it of hazardous goods that are not sold by weight or volume. */
+  /** In pounds, packages included. Bills of lading need it for hazardous goods not sold by weight or volume. */
   weight: Whole(1, deliveryLimits.weight).nullable().default(null),
-  /** How many of the quantity the buyer refused, or did not find on the truck. */
+  /** The quantity that the buyer refused or did not find on the truck. */
   refused: Whole(0, quoteRequestLimits.quantity).default(0),
   refusedReason: text(deliveryLimits.place).default(null),
 })
 export type DeliveryLine = z.infer<typeof DeliveryLine>
 
-/** What is known about the truck; the shipment number as DFARS Appendix F-301 has it. */
+/** Facts about the truck, with the shipment number of DFARS Appendix F-301. */
 export const DeliveryFacts = z.object({
   carrier: text(),
   billOfLading: text(),
   trackingNumber: text(),
   seal: text(),
-  /** "ABC0001", and for the final one "ABC0001Z". Unique in the contract; another shape is a warning on the form. */
+  /** "ABC0001", or "ABC0001Z" for the final one. Unique in the contract; the form warns about any other shape. */
   shipmentNumber: text(),
   containers: Whole(1, deliveryLimits.weight).nullable(),
   /** "Pallets". */
   containerKind: text(),
   /** In pounds. */
   grossWeight: Whole(1, deliveryLimits.weight).nullable(),
-  /** Of refrigerated goods, as read: "38 °F". */
+  /** Temperature of refrigerated goods, as read: "38 °F". */
   loadedAt: text(),
   arrivedAt: text(),
 })
@@ -69,7 +69,7 @@ const Lines = z
   .min(1, "Deliver at least one line")
   .max(quoteLimits.lines, `Deliver at most ${quoteLimits.lines} lines`)
 
-/** Nothing is required: without `lines` it is everything that is open, without a day today where the company is. */
+/** All fields are optional: `lines` defaults to all open quantities, the day to today where the company is. */
 export const NewDelivery = z
   .object({
     deliveredOn: Day,
@@ -81,7 +81,7 @@ export const NewDelivery = z
   .partial()
 export type NewDelivery = z.infer<typeof NewDelivery>
 
-/** Only what is sent changes. */
+/** Omitted fields stay unchanged. */
 export const DeliveryChanges = z
   .object({ ...NewDelivery.shape, receivedOn: OptionalDay, receivedBy: text(deliveryLimits.place) })
   .partial()
@@ -95,7 +95,7 @@ export const DeliveryProof = z.object({
 })
 export type DeliveryProof = z.infer<typeof DeliveryProof>
 
-/** What left on one truck for one sale. */
+/** One truck's delivery for one sale. */
 export const Delivery = z.object({
   id: z.uuid(),
   /** 1 is the first of the sale. */
@@ -160,7 +160,7 @@ export const getBillOfLading = endpoint("GET /api/admin/deliveries/:id/bill-of-l
   reply: { 200: "application/pdf" },
 })
 
-/** The fields of a receiving report in the order of DFARS Appendix F-301(b); null is what the sale does not say. */
+/** The fields of a receiving report in the order of DFARS Appendix F-301(b); null if the sale does not have one. */
 export const ReceivingReport = z.object({
   contractNumber: z.string().nullable(),
   orderNumber: z.string().nullable(),

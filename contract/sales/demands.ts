@@ -6,15 +6,15 @@ import { EmailAddress, Line, Paragraphs } from "#contract/values/text.ts"
 export const demandLimits = { subject: 200, body: 10_000 } as const
 
 /**
- * What a late federal buyer can be asked for: the payment with its interest, or, once the principal was paid late, the
- * interest and the additional penalty of FAR 52.232-25(a)(7).
+ * A demand to a late federal buyer: the payment with its interest or, if the principal was paid late, the interest and
+ * the additional penalty of FAR 52.232-25(a)(7).
  */
 export const Demand = z.object({
   kind: z.enum(["payment", "penalty"]),
-  /** The first day of the demand, and the last; a payment can be asked for at any time. */
+  /** First and last day of the demand; a payment can be demanded at any time. */
   from: z.string(),
   until: z.string().nullable(),
-  /** When the last of the principal arrived; null while some is open. */
+  /** When the principal was paid in full; null while some is open. */
   paidOn: z.string().nullable(),
   /** The interest; null without the rate of its first day. */
   interest: z.string().nullable(),

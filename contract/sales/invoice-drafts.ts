@@ -28,7 +28,7 @@ const DraftLine = z
     unitPrice: UnitPrice,
     /** Required where the price is not the agreed one. */
     priceReason: optional(Line(invoiceLimits.reason)).default(null),
-    /** Null while nobody has chosen. */
+    /** Null until somebody chooses. */
     tax: z.enum(lineTaxes, "Choose how the line is taxed").nullable().default(null),
     /** Required where the line is taxable. */
     taxRate: Percent.nullable().default(null),
@@ -42,11 +42,11 @@ const Charge = z.object({
   label: Line(invoiceLimits.label, "Say what it is for").min(1, "Say what it is for"),
   /** Below zero for a discount. */
   amount: Amount,
-  /** Of a discount on taxed lines. */
+  /** For a discount on taxed lines. */
   taxRate: Percent.nullable().optional(),
 })
 
-/** So many percent less when it is paid within so many days. */
+/** A discount of `percent` for a payment within `days`. */
 const PromptPayment = z.object({
   percent: Percent.refine((percent) => Number(percent) > 0, "Enter a percentage above 0"),
   days: z.number("Enter a whole number of days").int("Enter a whole number of days").min(1).max(365),
@@ -55,17 +55,17 @@ const PromptPayment = z.object({
 /** Whether the contract asks for the company's TIN or bank details on the invoice. */
 export const Prints = z.object({ tin: z.boolean(), bank: z.boolean() })
 
-/** What the desk writes. All else on the paper follows from the sale, its deliveries and the company's facts. */
+/** The desk's part. Everything else on the paper comes from the sale, its deliveries and the company's facts. */
 export const InvoiceDraft = z.object({
   lines: z
     .array(DraftLine)
     .min(1, "Invoice at least one line")
     .max(quoteLimits.lines, `Invoice at most ${quoteLimits.lines} lines`)
     .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Name each item once"),
-  /** Freight and others, not taxed, and discounts. */
+  /** Freight and other charges, not taxed, and discounts. */
   charges: z.array(Charge).max(invoiceLimits.charges, `Add at most ${invoiceLimits.charges} charges`),
   promptPayment: PromptPayment.nullable(),
-  /** Without it neither is printed. */
+  /** By default, neither is printed. */
   prints: Prints.optional(),
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>

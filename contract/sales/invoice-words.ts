@@ -4,7 +4,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 
 export const invoiceKindLabels: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" }
 
-/** What became of it. A credit note is only ever issued. */
+/** States of an invoice. A credit note is always "issued". */
 export const invoiceStates = ["draft", "open", "partly_paid", "settled", "issued"] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 
@@ -50,7 +50,7 @@ export const remittanceMethodLabels: Record<RemittanceMethod, string> = {
   offset: "Offset",
 }
 
-/** Why a payment is short of what was invoiced. */
+/** Reasons for a payment below the invoiced amount. */
 export const shortReasons = ["part", "discount", "deduction", "tax", "returned", "unknown"] as const
 export type ShortReason = (typeof shortReasons)[number]
 

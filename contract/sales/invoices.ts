@@ -58,7 +58,7 @@ export const InvoicePaper = z.object({
   /** Days are "YYYY-MM-DD". */
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
-  /** What sets the due day: a law by name, or the quote's terms. */
+  /** The basis of the due day: a law by name, or the quote's terms. */
   law: z.string().nullable(),
   /** Where lines are due on different days: each kind of goods with its day. */
   dueDays: z.array(z.object({ goods: z.string(), dueOn: z.string() })),
@@ -89,19 +89,19 @@ export const InvoicePaper = z.object({
       label: z.string(),
       /** Below zero for a discount. */
       amount: z.string(),
-      /** Of a discount on taxed lines; earlier papers have neither. */
+      /** For a discount on taxed lines; earlier papers have neither. */
       taxRate: z.string().nullable().optional(),
       taxAmount: z.string().optional(),
     }),
   ),
-  /** What the PDF prints beside this; the values are in no other file. */
+  /** Further values on the PDF; no other file has them. */
   prints: InvoiceDraft.shape.prints,
   /** The sum of the lines, without tax. */
   subtotal: z.string(),
   taxTotal: z.string(),
   /** Lines, charges and tax. */
   total: z.string(),
-  /** Of a credit note: the invoice that it corrects, and why. */
+  /** For a credit note: the invoice that it corrects, and the reason. */
   credits: z.object({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
 })
 export type InvoicePaper = z.infer<typeof InvoicePaper>
@@ -118,7 +118,7 @@ export const InvoiceSummary = z.object({
   customerOrganization: z.string().nullable(),
   customerEmail: z.string(),
   total: z.string(),
-  /** Invoiced, less what was credited and paid. "0.00" in a draft and a credit note. */
+  /** The invoiced amount less credits and payments. "0.00" in a draft and a credit note. */
   open: z.string(),
   issuedOn: z.string().nullable(),
   dueOn: z.string().nullable(),
@@ -143,12 +143,12 @@ const InvoicePayment = z.object({
   reference: z.string().nullable(),
 })
 
-/** What a federal buyer owes for paying late, of what is open. */
+/** A federal buyer's interest for paying the open amount late. */
 const LateInterest = z.object({
   law: z.string(),
   from: z.string(),
   through: z.string(),
-  /** In percent, of the day `from`; null while content/invoicing.yaml has none for it. */
+  /** In percent, for the day `from`; null while content/invoicing.yaml has no rate for it. */
   rate: z.string().nullable(),
   /** Null without a rate; "0.00" below $1. */
   amount: z.string().nullable(),
@@ -161,14 +161,14 @@ export const Invoice = InvoiceSummary.extend({
   daysLate: z.number(),
   /** Null unless the buyer is federal and late. */
   interest: LateInterest.nullable(),
-  /** What a demand letter can ask for, now or from a later day on. */
+  /** The content of a possible demand letter, now or from a later day on. */
   demand: Demand.nullable(),
   paper: InvoicePaper,
   /** Null when issued. */
   draft: InvoiceDraft.nullable(),
-  /** What a proper invoice to this buyer still lacks. */
+  /** Missing parts of a proper invoice to this buyer. */
   missing: z.array(MissingItem),
-  /** Of a credit note: the invoice that it corrects. */
+  /** For a credit note: the invoice that it corrects. */
   credits: z.object({ id: z.uuid(), number: z.string() }).nullable(),
   creditNotes: z.array(z.object({ id: z.uuid(), number: z.string(), issuedOn: z.string(), total: z.string() })),
   /** Those that were not taken back, oldest first. */
@@ -203,7 +203,7 @@ const CreditLine = z.object({
   quantity: z.number().int().min(1, "Enter at least 1").max(quoteRequestLimits.quantity),
 })
 
-/** The lines that are credited, with their tax, or an amount; with neither, all that is open. */
+/** The lines to credit, with their tax, or an amount; with neither, the whole open amount. */
 export const NewCredit = z
   .object({
     lines: z.array(CreditLine).min(1).max(quoteLimits.lines).optional(),

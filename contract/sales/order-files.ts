@@ -4,7 +4,7 @@ import { byId } from "#contract/lists.ts"
 
 export const orderFileLimits = { perSale: 20, size: 10 * 1024 * 1024 } as const
 
-/** The purchase order, or a change of it, as the buyer has it. */
+/** The buyer's purchase order, or a change of it. */
 export const OrderFile = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -12,7 +12,7 @@ import { EmailAddress, Line, optional, Paragraphs } from "#contract/values/text.
 
 const costMessage = "Enter a cost such as 1.20: not negative, at most 12 digits before the point and 4 after it"
 
-/** What is typed: the rest follows from the sale. */
+/** The typed part; the rest comes from the sale. */
 export const NewPurchaseOrder = z.object({
   supplier: Line(200, "Name the supplier").min(1, "Name the supplier"),
   email: EmailAddress("Enter the supplier's email address"),
@@ -41,9 +41,9 @@ export const NewPurchaseOrder = z.object({
 })
 export type NewPurchaseOrder = z.infer<typeof NewPurchaseOrder>
 
-/** As the supplier reads it. It names where to ship, and not who bought. */
+/** As the supplier reads it. It names the ship-to address but not the buyer. */
 export const PurchaseOrderPaper = z.object({
-  /** The sale's with the order's: "S-2026-000045-P1". */
+  /** The sale's number with the order's: "S-2026-000045-P1". */
   number: z.string(),
   /** "YYYY-MM-DD". */
   orderedOn: z.string(),
@@ -82,7 +82,7 @@ export const PurchaseOrder = PurchaseOrderPaper.pick({
 }).extend({ id: z.uuid(), items: z.array(z.string()), sentAt: z.iso.datetime().nullable() })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
-/** The lines of a sale that one supplier quoted, as the costs of the quote have them. */
+/** The lines of a sale that one supplier quoted, from the costs in the quote. */
 const Proposal = z.object({
   /** "" where no cost names a supplier. */
   supplier: z.string(),

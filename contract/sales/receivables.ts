@@ -4,7 +4,7 @@ import { familyKeys } from "#contract/catalog/families.ts"
 import { type InvoiceAge, invoiceAges } from "#contract/sales/invoice-words.ts"
 import { EmailAddress } from "#contract/values/text.ts"
 
-/** At most so many buyers are listed, those who owe most first; the totals count all. */
+/** Lists at most this many buyers, those who owe most first; the totals count all. */
 export const receivablesLimits = { buyers: 200, weeks: 8, months: 12 } as const
 
 /** With exactly two decimals. */
@@ -12,13 +12,13 @@ const byAge = z.object(
   Object.fromEntries(invoiceAges.map((age) => [age, z.string()])) as Record<InvoiceAge, z.ZodString>, // Each age once.
 )
 
-/** What buyers owe. All amounts have exactly two decimals. */
+/** Amounts that buyers owe, all with exactly two decimals. */
 export const Receivables = z.object({
   total: z.string(),
   byAge,
   /** Open invoices. */
   count: z.number(),
-  /** What buyers paid beyond their invoices. */
+  /** Payments beyond the buyers' invoices. */
   credit: z.string(),
   buyers: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const Receivables = z.object({
       credit: z.string(),
     }),
   ),
-  /** From this week on, by due day; what is late or has no day is not in it. `from` is a Monday. */
+  /** From this week on, by due day, without late invoices and those without a day. `from` is a Monday. */
   expected: z.array(z.object({ from: z.string(), amount: z.string() })),
 })
 export type Receivables = z.infer<typeof Receivables>
@@ -42,9 +42,9 @@ export const getReceivables = endpoint("GET /api/admin/receivables", {
 })
 
 export const ReceivedByMonth = z.object({
-  /** The last 12 months, oldest first, with this one. `from` is the first day. Credit notes are taken off. */
+  /** The last 12 months including this one, oldest first. `from` is the first day. Credit notes are subtracted. */
   months: z.array(z.object({ from: z.string(), invoiced: z.string(), received: z.string() })),
-  /** From the invoice to the money, on average of the dollars received in these months; null without any. */
+  /** Average days from invoice to payment, by the dollars received in these months; null without payments. */
   daysToMoney: z.number().nullable(),
 })
 export type ReceivedByMonth = z.infer<typeof ReceivedByMonth>
@@ -55,7 +55,7 @@ export const getReceivedByMonth = endpoint("GET /api/admin/receivables/months", 
   reply: { 200: ReceivedByMonth },
 })
 
-/** Lines of the last 12 months, by what was sold; null is what no family is known of. */
+/** Lines of the last 12 months by family; null if the family is unknown. */
 export const InvoicedByFamily = z.array(z.object({ family: z.enum(familyKeys).nullable(), invoiced: z.string() }))
 
 export type InvoicedByFamily = z.infer<typeof InvoicedByFamily>

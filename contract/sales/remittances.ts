@@ -15,7 +15,7 @@ const Pays = z
   .min(1, "Choose at least one invoice")
   .max(remittanceLimits.invoices, `One payment pays at most ${remittanceLimits.invoices} invoices`)
 
-/** Money that arrived. One remittance can pay several invoices of one buyer, and what is over stays as the buyer's credit. */
+/** Money that arrived. It can pay several invoices of one buyer; the rest stays as the buyer's credit. */
 export const NewRemittance = z.object({
   receivedOn: Day,
   amount: Paid,
@@ -23,7 +23,7 @@ export const NewRemittance = z.object({
   /** The check's or the transfer's number. */
   reference: optional(Line(remittanceLimits.reference)).default(null),
   pays: Pays,
-  /** Why it is less than what was invoiced. */
+  /** Why it is less than the invoiced amount. */
   shortReason: z.enum(shortReasons, "Choose a reason").nullable().default(null),
 })
 export type NewRemittance = z.infer<typeof NewRemittance>
@@ -37,9 +37,9 @@ export const Remittance = z.object({
   shortReason: z.enum(shortReasons).nullable(),
   buyer: z.object({ name: z.string(), organization: z.string().nullable(), email: z.string() }),
   pays: z.array(z.object({ invoiceId: z.uuid(), number: z.string(), amount: z.string() })),
-  /** What no invoice has taken: the buyer's credit. */
+  /** The amount not used for invoices: the buyer's credit. */
   over: z.string(),
-  /** A check that bounced, for one. */
+  /** For example, a check that bounced. */
   takenBack: z.object({ on: z.string(), reason: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
 })

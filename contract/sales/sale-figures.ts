@@ -27,7 +27,7 @@ const Stretch = z.object({
 export type SaleStretch = z.infer<typeof Stretch>
 
 export const SaleFigures = Stretch.extend({
-  /** As many steps, up to the same day of the period before. */
+  /** The previous period: as many steps, up to the same day. */
   before: Stretch,
   /** Sent quotes that the buyer can still answer, today. */
   open: Sum,

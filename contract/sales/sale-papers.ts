@@ -4,7 +4,7 @@ import { optional, Line } from "#contract/values/text.ts"
 
 const text = (max: number) => optional(Line(max)).optional()
 
-/** Where the invoice goes, as the order has it. */
+/** The billing address in the order. */
 export const BillTo = z.object({
   name: text(solicitationLimits.place),
   street: text(solicitationLimits.place),
@@ -14,7 +14,7 @@ export const BillTo = z.object({
 })
 export type BillTo = z.infer<typeof BillTo>
 
-/** DoDAACs of the routing table in DFARS 252.232-7006. Kept as typed: another length than six is a warning on the form. */
+/** DoDAACs of the routing table in DFARS 252.232-7006. Kept as typed: the form warns if the length is not six. */
 export const Routing = z.object({
   payOfficial: text(solicitationLimits.dodaac),
   issueBy: text(solicitationLimits.dodaac),

@@ -1,6 +1,6 @@
 import { buyerTypeLabels, buyerTypes } from "#contract/quote-requests/solicitation-words.ts"
 
-/** Seconds in which a delivery that is taken back recalls its email to the buyer too. */
+/** Seconds in which undoing a delivery also recalls its email to the buyer. */
 export const deliveryEmailHeldFor = 30
 
 /** A sale is an accepted quote on its way to payment: the seller's own record, not a row in a buyer's books. */
@@ -16,7 +16,7 @@ export const saleStatusLabels: Record<SaleStatus, string> = {
   canceled: "Canceled",
 }
 
-/** What the Prompt Payment Act counts from, by what was sold (31 USC 3903, FAR 32.904). */
+/** Kinds of goods with their own start of payment days in the Prompt Payment Act (31 USC 3903, FAR 32.904). */
 export const paymentRules = ["meat", "produce", "dairy", "other"] as const
 export type PaymentRule = (typeof paymentRules)[number]
 
@@ -27,7 +27,7 @@ export const paymentRuleLabels: Record<PaymentRule, string> = {
   other: "Other goods: 30 days after invoice and delivery",
 }
 
-/** Who buys, because the law of payment depends on it. We know that of one state only. */
+/** Kinds of buyers, because the law of payment depends on them. For states, we know the law of only one. */
 export const saleBuyerTypes = [...buyerTypes, "other_state"] as const
 export type SaleBuyerType = (typeof saleBuyerTypes)[number]
 
@@ -37,6 +37,6 @@ export const saleBuyerTypeLabels: Record<SaleBuyerType, string> = {
   other_state: "Agency of another state",
 }
 
-/** Whether the day of payment depends, or may depend, on what was sold. */
+/** Whether the due day depends, or may depend, on the goods. */
 export const hasPaymentRules = (buyerType: SaleBuyerType | null) =>
   buyerType === null || buyerType === "federal_civilian" || buyerType === "dod"

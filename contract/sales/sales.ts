@@ -27,7 +27,7 @@ export const SaleLine = z.object({
   nsn: z.string().nullable().default(null),
   unitOfIssue: z.string(),
   quantity: z.number(),
-  /** As the buyer's solicitation has it: "0001AA". */
+  /** From the buyer's solicitation: "0001AA". */
   clin: z.string().nullable().default(null),
   /** Two to four decimals. */
   unitPrice: z.string(),
@@ -37,7 +37,7 @@ export const SaleLine = z.object({
 })
 export type SaleLine = z.infer<typeof SaleLine>
 
-/** A typing error such as 9999 must not leave the calendar when the days to pay are added. */
+/** Without this limit a typing error such as 9999 would leave the calendar when the days to pay are added. */
 const SaleDay = OptionalDay.refine((day) => day === null || day < "2100", "Enter a date before 2100")
 
 export const SaleSummary = z.object({
@@ -54,12 +54,12 @@ export const SaleSummary = z.object({
   /** Lines, shipping, charges and tax; exactly two decimals. */
   total: z.string(),
   status: z.enum(saleStatuses),
-  /** Promised: so many days after acceptance as the quote says. Days are "YYYY-MM-DD". */
+  /** The promised day: the quote's days after acceptance. Days are "YYYY-MM-DD". */
   deliveryDate: z.string().nullable(),
   /** Null until the desk has chosen it, unless the request stated it. */
   buyerType: z.enum(saleBuyerTypes).nullable(),
   dueOn: z.string().nullable(),
-  /** What sets dueOn: the law by name, or the quote's terms: "Net 15". Null for a day that was set by hand. */
+  /** The basis of dueOn: the law by name, or the quote's terms: "Net 15". Null for a day set by hand. */
   dueBy: z.string().nullable(),
   /** Unpaid after its due day. */
   isLate: z.boolean(),
@@ -89,7 +89,7 @@ export const Sale = SaleSummary.extend({
   shipTo: DeliverTo,
   billTo: BillTo,
   routing: Routing,
-  /** With how much of each was delivered and not refused, and how much invoiced and not credited. */
+  /** With the quantities delivered and not refused, and those invoiced and not credited. */
   lines: z.array(SaleLine.extend({ delivered: z.number(), invoiced: z.number() })),
   deliveries: z.array(Delivery),
   /** With drafts and credit notes, oldest first. */
@@ -108,16 +108,16 @@ export const Sale = SaleSummary.extend({
   paidOn: z.string().nullable(),
   canceledOn: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** What the buyer's law or the quote's terms say; null until the days that it is counted from are known. */
+  /** The due day by the buyer's law or the quote's terms; null until the days that it counts from are known. */
   lawfulDueOn: z.string().nullable(),
-  /** Their name; the terms while the kind of buyer is not known. */
+  /** The law's or terms' name; the terms while the kind of buyer is unknown. */
   lawfulDueBy: z.string(),
   /** Whether dueOn was set by hand. */
   isDueOnOwn: z.boolean(),
 })
 export type Sale = z.infer<typeof Sale>
 
-/** Only what is sent changes. A status without its day takes today; `dueOn` null goes back to what the law says. */
+/** Omitted fields stay unchanged. A status without its day takes today; `dueOn` null restores the lawful day. */
 export const SaleChanges = z
   .object({
     status: z.enum(saleStatuses, "Choose a status"),
@@ -138,7 +138,7 @@ export const SaleChanges = z
     billTo: BillTo,
     routing: Routing,
     buyerType: z.enum(saleBuyerTypes, "Choose a buyer type").nullable(),
-    /** Lines that are not named stay as they are. */
+    /** Omitted lines stay unchanged. */
     lines: z
       .array(
         z.object({
@@ -161,7 +161,7 @@ export const SaleQuery = z.object({
   q: listFields.q,
   status: z.enum(saleStatuses).optional(),
   late: z.enum(["true"]).optional(),
-  /** Accepted on or after, and on or before, this day where the company is. */
+  /** Accepted on or after `from`, and on or before `to`, in days where the company is. */
   from: OptionalDay.optional(),
   to: OptionalDay.optional(),
   sort: z.enum(saleSorts).default("createdAt"),

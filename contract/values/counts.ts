@@ -1,4 +1,4 @@
-/** "40,000". Without Intl, whose first use takes 30 to 90 ms of a desktop's thread. */
+/** "40,000". Without Intl: its first use takes 30 to 90 ms of a desktop's thread. */
 export const formatCount = (count: number | bigint) => String(count).replace(/\B(?=(\d{3})+$)/g, ",")
 
 /** "1 lb", "40,000 lbs". */

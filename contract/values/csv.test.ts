@@ -20,7 +20,7 @@ describe("a cell of a file for spreadsheets", () => {
     [" plain", " plain"],
     ["plain", "plain"],
     ["a=b; c", "a=b; c"],
-    // A reader that splits at semicolons takes what follows one, or a line break, for a cell of its own.
+    // A reader that splits at semicolons starts a new cell after one, or after a line break.
     [";=1+1", ";'=1+1"],
     ["a;-5", "a;'-5"],
     ["Call:\n=cmd|' /C calc'!A0", "Call:\n'=cmd|' /C calc'!A0"],

@@ -1,10 +1,10 @@
-// A spreadsheet runs a cell that begins so, after spaces too; full-width forms are read like their plain twins. One that
-// splits at semicolons, tabs or line breaks begins a cell after each of these, in the middle of a quoted one.
+// Spreadsheets run a cell that begins with these, even after spaces, and treat full-width forms the same. One that
+// splits at semicolons, tabs or line breaks starts a new cell after each, even in a quoted one.
 const unsafe =
   /^(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
 const guarded =
   /^'(?=[ ']*[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])'(?=[ ']*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
-/** Asked first, as few cells hold one. */
+/** Checked first, because few cells contain one. */
 const sign = /[=+\-@\t\r|%\uff1d\uff0b\uff0d\uff20]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
@@ -19,13 +19,13 @@ export const unguardCell = (text: string) => text.replace(guarded, "")
 export const csvLines = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("")
 
-/** What a file for spreadsheets begins with, so that they read it as UTF-8. */
+/** Start of a file for spreadsheets, so that they read it as UTF-8. */
 export const byteOrderMark = "\ufeff"
 
-/** What stays the same when a spreadsheet reads it as a number. */
+/** Numbers that a spreadsheet keeps unchanged. */
 const safeNumber = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/
 
-// With digits also in quotation marks, so that a spreadsheet can be told to take 0123 and the CAS number 75-05-8 as they are.
+// With digits in quotation marks too, so that spreadsheets can be told to keep 0123 and the CAS number 75-05-8.
 function writeCell(cell: string): string {
   const text = guardCell(cell)
   return /[",\r\n\d]/.test(text) && !safeNumber.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,6 +1,6 @@
 /**
- * A day without a time ("2026-03-05") is the same day in every time zone, so it is never turned into a moment of local
- * time: it is checked in UTC and shown from its own text.
+ * A day without a time ("2026-03-05") is the same in every time zone, so it never becomes a moment of local time: it is
+ * checked in UTC and shown from its own text.
  */
 const dayForm = /^(\d{4})-(\d{2})-(\d{2})$/
 /** An ISO date, or an ISO date and time. */
@@ -17,21 +17,21 @@ export function isDay(text: string): boolean {
   const [, year] = dayForm.exec(text) ?? []
   if (year === undefined || year === "0000") return false
   const start = startOf(text)
-  // Date.parse takes the 31st of every month and moves it on.
+  // Date.parse accepts the 31st in every month and moves it to the next.
   return !Number.isNaN(start) && dayAt(start) === text
 }
 
-/** "2026-03-05" as "Mar 05, 2026"; of an ISO date and time the date alone counts, as it is written. */
+/** "2026-03-05" as "Mar 05, 2026"; in an ISO date and time only the date counts, as written. */
 export function formatDay(day: string): string {
   const [, year, month, date] = dayForm.exec(dayTyped.exec(day)?.[1] ?? "") ?? []
   if (year === undefined) throw new RangeError("Not a calendar day")
   return `${months[Number(month) - 1]!} ${date!}, ${year}`
 }
 
-/** The day so many days later: 1 after "2026-02-28" is "2026-03-01". */
+/** The day `days` days later: 1 after "2026-02-28" is "2026-03-01". */
 export const addDays = (day: string, days: number) => dayAt(startOf(day) + days * 86_400_000)
 
-/** The day that it is now in UTC. */
+/** Today in UTC. */
 export const todayInUtc = () => dayAt(Date.now())
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
@@ -43,5 +43,5 @@ export function dayIn(timeZone: string, moment: Date | number): string {
   return calendar.format(moment)
 }
 
-/** The day that it is now in a time zone. */
+/** Today in a time zone. */
 export const todayIn = (timeZone: string) => dayIn(timeZone, Date.now())

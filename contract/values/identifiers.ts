@@ -1,6 +1,6 @@
 /**
- * Public identifiers of procurement: each function answers whether a value is well formed. Where a buyer types one the
- * answer explains and never blocks; in the company's own content a false one is an error.
+ * Public identifiers of procurement: each function returns whether a value is well formed. A buyer's invalid value gets
+ * an explanation and is never refused; in the company's own content it is an error.
  */
 
 /**

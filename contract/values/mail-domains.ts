@@ -1,4 +1,4 @@
-/** Anyone can have an address there, so it says nothing about where somebody works. */
+/** Anyone can have an address there, so it does not show where somebody works. */
 export const publicDomains: ReadonlySet<string> = new Set([
   "aol.com",
   "att.net",

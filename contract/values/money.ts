@@ -50,13 +50,13 @@ const Decimal = z
 /** A typed amount. A JSON number counts by its shortest decimal text, so 5.5 is "5.50" and 0.1 + 0.2 is refused. */
 export const Amount = z.union([z.string(), z.number()], message).transform(String).pipe(Decimal)
 
-/** As `Amount`; `null` and "" mean that there is none. */
+/** As `Amount`; `null` and "" mean none. */
 export const OptionalAmount = z
   .union([z.string(), z.number(), z.null()], message)
   .transform((amount) => (amount === null || amount === "" ? null : String(amount)))
   .pipe(Decimal.nullable())
 
-/** So many percent of an amount in whole cents, half a cent away from zero: "7.25" of "100.00" is "7.25". */
+/** A percentage of an amount in whole cents, half a cent away from zero: "7.25" of "100.00" is "7.25". */
 export function percentOfMoney(amount: string, percent: string): string {
   const [whole, decimals = ""] = percent.split(".") as [string, string?]
   const product = centsOf(amount) * BigInt(whole + decimals.padEnd(4, "0"))

@@ -1,9 +1,9 @@
-/** A row of a CSV file (RFC 4180), read as kindly as spreadsheets read one. */
+/** A row of a CSV file (RFC 4180), read as leniently as spreadsheets do. */
 export interface CsvRecord {
   /** Where it begins in the file, counted from 1 as an editor counts. */
   line: number
   cells: string[]
-  /** A quotation mark that is never closed took the rest of the file into this row. */
+  /** A quotation mark without its end took the rest of the file into this row. */
   unclosed: boolean
 }
 
@@ -65,7 +65,7 @@ function quotedCell(text: string, start: number, separator: string): Cell {
 const separators = [",", ";", "\t", "|"] as const
 const named = /^sep=([,;\t|])(?=\r|\n|$)/i
 
-/** The separator that divides the head of the file best; Excel may name it in a first line of its own: "sep=;". */
+/** The separator that splits the headings best; Excel may name it in a first line of its own: "sep=;". */
 function separatorOf(text: string): string {
   const given = named.exec(text)?.[1]
   if (given) return given
@@ -83,7 +83,7 @@ function widthOf(text: string, separator: string): number {
 // Excel's own first line "sep=;", cut at its separator.
 const isSeparatorLine = ({ line, cells }: CsvRecord) => line === 1 && /^sep=$/i.test(cells[0] ?? "")
 
-/** The rows of a file that hold anything, by the separator that the file itself uses; its headings are the first. */
+/** The nonempty rows of a file, by the file's own separator; the headings come first. */
 export function* readCsvFile(text: string): Generator<CsvRecord, undefined> {
   for (const record of readCsv(text, separatorOf(text))) {
     if (!isSeparatorLine(record) && record.cells.some((cell) => cell.trim() !== "")) yield record

@@ -24,12 +24,12 @@ export const catalogPaths = {
   hardware: "/hardware-products",
 } as const satisfies Record<FamilyKey, string>
 
-/** A product's page. Here and not beside the product's schema, so that pages need not load zod for an address. */
+/** A product's page. Not beside the product's schema, so that pages need not load zod for an address. */
 export const productPath = (family: FamilyKey, slug: string) => `/products/${family}/${slug}`
 
 /** A row of the printable food catalog, which has no page of its own. `code` is its category's: "FOOD-001". */
 export const foodSupplyPath = (code: string, slug: string) => `/food-supply#${foodSupplyRowId(code, slug)}`
 export const foodSupplyRowId = (code: string, slug: string) => `${code.toLowerCase()}-${slug}`
 
-/** The page of a class that has products; here for the same reason, without the table of titles. */
+/** The page of a class that has products. Not beside the table of titles, for the same reason. */
 export const fscPath = (code: string) => `/fsc/${code}`

@@ -9,7 +9,7 @@ const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed
 // A line break in a one-line field is how mail headers are forged.
 const oneLine = (text: string) => !/[\r\n\u0000]/.test(text) && text.isWellFormed()
 
-/** One line of text, trimmed. `missing` is said where there is no text at all. */
+/** One line of text, trimmed. `missing` is the error if there is no text. */
 export function Line(max: number = textLimits.name, missing?: string) {
   return z
     .string(missing)
@@ -19,8 +19,8 @@ export function Line(max: number = textLimits.name, missing?: string) {
 }
 
 /**
- * Text of several lines, kept as typed, but for byte order marks in front: they are of a file, not of a text, and the
- * embedded database does not answer them. `missing` is said where there is no text at all.
+ * Text of several lines, kept as typed except for byte order marks in front: they belong to a file, and the embedded
+ * database does not return them. `missing` is the error if there is no text.
  */
 export function Paragraphs(max: number = textLimits.message, missing?: string) {
   return z
@@ -30,7 +30,7 @@ export function Paragraphs(max: number = textLimits.message, missing?: string) {
     .max(max, `Must be at most ${formatCount(max)} characters`)
 }
 
-/** A required name; the message is the form's own. */
+/** A required name; the form supplies the message. */
 export function PersonName(message: string, min = 1) {
   return Line(textLimits.name, message).min(min, message)
 }
@@ -47,7 +47,7 @@ export function EmailAddress(message: string) {
   return z.string(message).refine(oneLine, message).trim().max(254, message).pipe(z.email(message))
 }
 
-/** A text field that may stay empty: `null`, "" and blanks all clear it. Left out of a change, it stays as it is. */
+/** An optional text field: `null`, "" and blanks clear it. If a change omits it, it stays unchanged. */
 export function optional<T extends z.ZodType<string, string>>(schema: T) {
   return z
     .string()

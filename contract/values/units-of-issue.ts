@@ -68,7 +68,7 @@ export function isUnitOfIssue(code: string): code is UnitOfIssue {
   return Object.hasOwn(unitsOfIssue, code)
 }
 
-/** Units of mass or volume: a quantity in one of them says how much there is, and not in how many packages. */
+/** Units of mass or volume: a quantity in these is an amount of goods, not a number of packages. */
 export const isMassOrVolume = (code: string) => ["CF", "GL", "LB", "LI", "OZ", "PT", "QT", "TN"].includes(code)
 
 /** The unit in words: "gallon". */

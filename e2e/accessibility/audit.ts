@@ -29,7 +29,7 @@ export async function axeProblems(page: Page): Promise<string[]> {
 }
 
 async function findViolations(values: string[]): Promise<string[]> {
-  // Describing what passed would take more than half of the time, and nobody reads it.
+  // Descriptions of passed checks would take more than half of the time and are not read.
   const { violations } = await axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] })
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
 }
@@ -43,8 +43,8 @@ async function untilStill(): Promise<void> {
 }
 
 /**
- * Runs every check on a page as it is now, with a single load. `wide` is a desktop screen, `narrow` the same screen at
- * 400 % zoom, which is 320 px.
+ * Runs every check on a page in its present state, with a single load. `wide` is a desktop screen, `narrow` the same
+ * screen at 400 % zoom, which is 320 px.
  */
 export async function audit(page: Page, state: string): Promise<void> {
   const ask = async (check: string, problems: Promise<string[]>) => note(page, state, check, await problems)

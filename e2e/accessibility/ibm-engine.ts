@@ -8,7 +8,7 @@ export const hasIbmEngine = (process.env.ENGINES ?? "axe").split(",").includes("
 const clipped =
   "The engine does not count words that are clipped for screen readers only. They hear them, and axe reads them too."
 
-/** Rules that do not hold for some elements, and why. */
+/** Rules that do not apply to some elements, and why. */
 export const ruledOut = [
   {
     rule: "label_content_exists",

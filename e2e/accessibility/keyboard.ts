@@ -64,7 +64,7 @@ function startWalk(): number {
       return found && (element.contains(found) || found.contains(element) || found.closest("label")?.contains(element))
     })
   }
-  // Looks when the next key goes down, because only then has the page scrolled to the focused element.
+  // Checks at the next keydown, because only then has the page scrolled to the focused element.
   const look = ({ key }: KeyboardEvent) => {
     const stop = document.activeElement
     if (key !== "Tab" || !stop || stop === document.body || walk.visited.includes(stop)) return

@@ -3,7 +3,7 @@
  * self-contained.
  */
 
-/** Checks what a screen reader navigates by: language, title, headings, landmarks, tables, live regions. */
+/** Checks the structure for screen readers: language, title, headings, landmarks, tables, live regions. */
 export function structureProblems(): string[] {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
@@ -165,7 +165,7 @@ export function unspaceText(): void {
   document.adoptedStyleSheets = []
 }
 
-/** The printed page must hold the words without the interface, and cut none off. */
+/** The printed page must have the words without the interface, and must not cut any off. */
 export function printProblems(): string[] {
   const interfaceParts = document.querySelectorAll<HTMLElement>("[data-print=hide], dialog")
   const printed = [...interfaceParts].filter((element) => element.checkVisibility())

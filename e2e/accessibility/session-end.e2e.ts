@@ -6,7 +6,7 @@ import { note } from "./audit.ts"
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: "Are you still there?" })
 
-/** Replaces the server's answers until `answer` returns undefined; then the server answers itself. */
+/** Replaces the server's replies until `answer` returns undefined; then the server replies itself. */
 async function sessionEnds(page: Page, answer: () => SessionEnd | undefined) {
   await page.route("**/api/auth/session-end", async (route) => {
     const end = answer()
@@ -36,7 +36,7 @@ test.describe("a person who needs more time than the session has", () => {
     await expect(warning(page)).toHaveAccessibleDescription(/You will be signed out at \d+:\d\d [AP]M/)
     await expect(page.getByRole("button", { name: "Stay Signed In", exact: true })).toBeFocused()
     await axe("the session ends soon")
-    // From here on the server answers, and the session has its full time again.
+    // From here on the server replies, and the session has its full time again.
     end = undefined
     await page.keyboard.press("Enter")
     await expect(warning(page)).toHaveCount(0)

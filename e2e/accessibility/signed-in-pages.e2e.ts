@@ -164,7 +164,7 @@ test("an administrator with any disability answers messages, looks after people 
   }
 })
 
-/** Of the sale on screen: its draft, the invoice, the list and the receivables. */
+/** Audits the draft, invoice, list and receivables of the sale on screen. */
 async function auditInvoices(page: Page) {
   const sale = page.url().split("/").at(-1)!
   await post(page.request, `/api/admin/sales/${sale}/deliveries`, {})
@@ -221,7 +221,7 @@ test("an administrator with any disability works in the back office", async ({ p
   await auditPage(page)
 })
 
-/** A dialog as it opens, and once the server refused what was sent. */
+/** Audits a dialog when it opens, and after the server refused its input. */
 async function auditDialog(page: Page, name: string, { send, fill }: { send: string; fill: () => Promise<void> }) {
   const dialog = page.getByRole("dialog", { name })
   await expect(dialog.getByRole("button", { name: send })).toBeVisible()
@@ -233,7 +233,7 @@ async function auditDialog(page: Page, name: string, { send, fill }: { send: str
   await dialog.getByRole("button", { name: "Cancel" }).click()
 }
 
-/** The site's clock does not move, so the browser is told of a demand that the server would write a month later. */
+/** The site's clock does not move, so the browser gets a demand that the server would write a month later. */
 async function pretendLate(page: Page, id: string) {
   const demand = { kind: "payment", from: "2026-01-01", until: null, paidOn: null, interest: null }
   await page.route(`**/api/admin/invoices/${id}`, async (route) => {

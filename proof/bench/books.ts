@@ -64,7 +64,7 @@ export async function inPieces(rows: number, insert: (from: number, to: number) 
   for (let from = 0; from < rows; from += piece) await insert(from, Math.min(rows, from + piece))
 }
 
-/** Does what autovacuum does on PostgreSQL after so many inserts, or runs our housekeeping on the embedded database. */
+/** Does autovacuum's work on PostgreSQL after many inserts, or runs our housekeeping on the embedded database. */
 export async function tidy({ variables: { DATABASE_URL } }: BenchDatabase, opened: Database): Promise<void> {
   if (DATABASE_URL) await run(DATABASE_URL, "VACUUM ANALYZE")
   else await opened.tidy?.()

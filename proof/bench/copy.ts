@@ -11,7 +11,7 @@ export function findPsql(): string | undefined {
   return psql && existsSync(psql) ? psql : undefined
 }
 
-/** Milliseconds that PostgreSQL's own COPY takes for the same columns, order and values as the export. */
+/** Milliseconds of PostgreSQL's own COPY for the same columns, order and values as the export. */
 export function copyWith({ variables }: BenchDatabase, ownerId: string): number {
   const statement = `COPY (SELECT id, created_at, order_number, client_name, description, amount, status,
     array_to_string(products, '; '), delivery_date, notes FROM orders

@@ -81,7 +81,7 @@ async function timeSignIns({ url }: ServerProcess): Promise<number[]> {
   for (let turn = 0; turn < signIns; turn++) {
     const headers = { "content-type": "application/json" }
     const began = performance.now()
-    // One that is cut off has waited for as long as it lived.
+    // A sign-in that is cut off counts with the time until then.
     await ask(`${url}/api/login`, { method: "POST", headers, body: JSON.stringify(account) }).catch(() => undefined)
     times.push(performance.now() - began)
     await wait(100)
@@ -97,7 +97,7 @@ async function upload({ url }: ServerProcess, from: string): Promise<string> {
   return ((await reply.json()) as { id: string }).id
 }
 
-/** The buyer's address of a file that a request has. */
+/** The buyer's address of a file attached to a request. */
 async function aSentFile(server: ServerProcess): Promise<string> {
   const body = JSON.stringify({ ...aQuoteRequest(), attachments: [await upload(server, "10.0.1.1")] })
   const headers = { "content-type": "application/json" }

@@ -5,9 +5,8 @@ import type { BenchDatabase } from "./databases.ts"
 import { fillQuotes } from "./quote-books.ts"
 
 /**
- * Fills a database with `rows` issued invoices over ten years, one for each sale. 1 in 200 is open; each of the others has
- * a payment, and 1 in 1,000 left a credit. The newest sales are `spare`: nothing of them is delivered or invoiced.
- * Returns the cookies of an administrator.
+ * Fills a database with `rows` issued invoices over ten years, one per sale. 1 in 200 is open; the others are paid, and
+ * 1 in 1,000 left a credit. The newest sales are `spare`, without a delivery. Returns an administrator's cookies.
  */
 export async function fillInvoices(database: BenchDatabase, rows: number, spare: number): Promise<{ admin: string }> {
   const cookies = await fillQuotes(database, rows + spare, ["accepted"])
@@ -29,7 +28,7 @@ export async function fillInvoices(database: BenchDatabase, rows: number, spare:
   return cookies
 }
 
-/** A paper with what lists, receivables and the journal read of it. */
+/** A paper with the parts that lists, receivables and the journal read. */
 const paper = sql`jsonb_build_object('kind', 'invoice', 'number', number, 'issuedOn', issued_on, 'dueOn', issued_on + 30,
   'charges', '[]'::jsonb, 'lines', jsonb_build_array(jsonb_build_object('item', '1', 'description', 'Hex bolt',
     'quantity', 500, 'unitPrice', '1.85', 'total', '925.00', 'tax', 'resale', 'taxAmount', '0.00')))`

@@ -73,7 +73,7 @@ async function openSide(rows: number, spare: number): Promise<Side> {
   return { database, server, cookie: admin }
 }
 
-/** All but payments are answered with the invoice. */
+/** All steps but payments return the invoice. */
 async function call({ server, cookie }: Side, path: string, body: object) {
   const answer = await ask(`${server.url}/api/admin${path}`, {
     method: "POST",
@@ -84,7 +84,7 @@ async function call({ server, cookie }: Side, path: string, body: object) {
   return { reply: JSON.parse(answer.body.toString()) as Invoice, milliseconds: answer.milliseconds }
 }
 
-/** The goods of so many spare sales leave, and are to be invoiced. */
+/** Delivers `count` spare sales, so that they can be invoiced. */
 async function freeSales({ database }: Side, count: number): Promise<string[]> {
   const opened = await database.open()
   const { rows } = await sql<{ id: string }>`
@@ -140,7 +140,7 @@ async function insertDrafts({ database }: Side, sales: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Issues from several writers at once; the numbers must follow each other. */
+/** Issues from several writers at the same time; the numbers must have no gaps. */
 async function drawAtOnce(side: Side) {
   const ids = await insertDrafts(side, await freeSales(side, drawn))
   const started = performance.now()

@@ -9,14 +9,14 @@ export interface NginxFront {
   port: number
   /** Without TLS, for clients that only count. */
   url: string
-  /** With TLS and HTTP/2, by a certificate that nobody signed. */
+  /** With TLS and HTTP/2, by a self-signed certificate. */
   secureUrl: string
   stop(): Promise<void>
 }
 
 const confFile = new URL("../../deploy/nginx.conf", import.meta.url)
 
-/** Starts nginx by deploy/nginx.conf itself; only addresses, the certificate and folders are others. */
+/** Starts nginx with deploy/nginx.conf; only addresses, the certificate and folders differ. */
 export async function startNginxFront(ports: readonly number[]): Promise<NginxFront> {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-nginx-front-"))
   await mkdir(join(folder, "cache"))
@@ -37,7 +37,7 @@ export async function startNginxFront(ports: readonly number[]): Promise<NginxFr
   return { port, url, secureUrl: `https://127.0.0.1:${securePort}`, stop }
 }
 
-/** A place that is not found would leave the file's own address in. */
+/** Fails for a place that is not found, because the file would keep its own address. */
 function adapted(text: string, changes: readonly [RegExp, string][]): string {
   return changes.reduce((before, [place, instead]) => {
     const after = before.replace(place, instead)

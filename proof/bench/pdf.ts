@@ -13,7 +13,7 @@ import { median, number, percentile, type Table } from "./table.ts"
 const lines = 200
 const rounds = 20
 
-/** How long other visitors wait for a page while one PDF after the other is made. */
+/** How long other visitors wait for a page while PDFs are made one after another. */
 export async function benchPdf(): Promise<Table[]> {
   const database = await makeDatabase("embedded")
   const cookie = await fillDesk(database, { rows: 1_000, companies: 1 })

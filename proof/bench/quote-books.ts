@@ -3,17 +3,17 @@ import type { Db } from "#server/db/db.ts"
 import { inPieces, signIn, tidy } from "./books.ts"
 import type { BenchDatabase } from "./databases.ts"
 
-/** Each buyer has so many requests, however many there are in all. */
+/** Requests of each buyer, regardless of the total. */
 export const requestsOfABuyer = 100
 /** The measured buyer. */
 export const buyerEmail = "buyer-0@example.com"
 
-/** What became of one quote after the other. */
+/** Final states of the quotes, in turn. */
 const fates = ["sent", "accepted", "accepted", "declined", "withdrawn"]
 
 /**
- * Fills a database with requests over ten years, a sent quote for each, its price, and a sale for each accepted one: two
- * of five unless `became` says otherwise. Returns the cookies of an administrator and of one buyer's account.
+ * Fills a database with requests over ten years, a sent quote for each, its price, and a sale for each accepted one:
+ * two of five unless `became` has other states. Returns the cookies of an administrator and of one buyer's account.
  */
 export async function fillQuotes(database: BenchDatabase, rows: number, became: readonly string[] = fates) {
   const opened = await database.open()

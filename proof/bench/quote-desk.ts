@@ -13,7 +13,7 @@ const manyByDefault = 1_000_000
 const warmUp = 10
 const rounds = 60
 const figureRounds = 10
-/** The filled ones. PostgreSQL rightly scans the others, which hold only what the run itself wrote. */
+/** The filled tables. PostgreSQL rightly scans the others, which hold only rows from the run itself. */
 const tables = ["quote_requests", "quote_lines", "quotes", "quoted_prices", "sales"]
 
 type Side = Awaited<ReturnType<typeof openSide>>
@@ -60,7 +60,7 @@ async function openSide(rows: number) {
 const start = ({ variables }: Awaited<ReturnType<typeof makeDatabase>>) =>
   serve({ ...variables, RATE_LIMIT_FACTOR: "100000" })
 
-/** The whole way of one quote; the milliseconds of each step. */
+/** All steps of one quote; the milliseconds of each step. */
 async function sellOne({ server: { url }, cookies }: Side): Promise<Record<string, number>> {
   const took: Record<string, number> = {}
   async function call<Reply>(name: string, path: string, { method = "GET", body, cookie }: Call = {}): Promise<Reply> {

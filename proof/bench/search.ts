@@ -93,7 +93,7 @@ async function measure(site: SiteContent, search: SearchProducts): Promise<{ sea
   return times
 }
 
-/** Variants of the real products, each with a model number and standards of its own, so that the words grow too. */
+/** Variants of the real products with their own model numbers and standards, so that there are more words too. */
 function generated(real: readonly SearchedProduct[], count: number): SearchedProduct[] {
   const uses = ["marine", "indoor", "outdoor", "arctic", "desert", "compact", "premium", "export", "field", "workshop"]
   return Array.from({ length: count }, (_, at) => {
@@ -164,7 +164,7 @@ async function searchBesideHome(): Promise<Table> {
   }
 }
 
-/** Times of a request that is sent every so many milliseconds, whether or not the one before is answered. */
+/** Times of a request sent every `milliseconds`, whether or not the one before was answered. */
 async function every(milliseconds: number, request: () => Promise<{ milliseconds: number }>): Promise<number[]> {
   const sent: Promise<{ milliseconds: number }>[] = []
   const started = performance.now()

@@ -16,7 +16,7 @@ export interface Side {
   cookie: string
 }
 
-/** All requests of one screen, sent at once. */
+/** All requests of one screen, sent at the same time. */
 export interface Screen {
   name: string
   paths: readonly string[]

@@ -8,7 +8,7 @@ import { sales } from "./visit.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-/** compose.yaml as it is, in a folder of its own with an `.env` beside it, as docs/operate.md says. */
+/** The unchanged compose.yaml, in a folder of its own with an `.env` beside it, as docs/operate.md says. */
 export async function prepareCompose(mailPort: number) {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-compose-"))
   await cp(join(root, "compose.yaml"), join(folder, "compose.yaml"))
@@ -29,7 +29,7 @@ export async function prepareCompose(mailPort: number) {
     start: (...services: string[]) => compose("up", "--detach", "--no-build", ...services),
     stop: (service: string) => compose("stop", service),
     execute: (service: string, ...command: string[]) => compose("exec", "-T", service, ...command),
-    /** Copies the backup out of the first site and restores it while no site runs, as docs/operate.md has it. */
+    /** Copies the backup out of the first site and restores it while no site runs, as docs/operate.md describes. */
     async restore(backup: string): Promise<void> {
       const file = join(folder, "backup.gz")
       await podman("cp", `${project}_site-1_1:${backup}`, file)
@@ -49,7 +49,7 @@ export async function prepareCompose(mailPort: number) {
   }
 }
 
-/** The site answers through Caddy once PostgreSQL does; a process that was too early is started again. */
+/** Waits until the site answers through Caddy, which needs PostgreSQL; a process that was too early is restarted. */
 export async function untilAnswered(answers: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 90; tries += 1) {
     if (await answers()) return

@@ -18,7 +18,7 @@ const missing = await findMissing(["podman", "podman-compose", ...(withoutRegist
 for (const name of missing) process.stderr.write(`${name} is missing: sudo apt-get install ${name}\n`)
 if (missing.length > 0) process.exit(2)
 
-// What was there before stays.
+// Earlier images stay.
 const own = await Promise.all(images.map(async (image) => ((await hasImage(image)) ? [] : [image])))
 const admin = "desk@example.com"
 const sink = await aMailSink({ host: "0.0.0.0" })
@@ -143,7 +143,7 @@ async function allServices(mail: MailSink) {
   }
 }
 
-/** The command makes a password where it has no terminal to ask for one. */
+/** The command makes a password if it has no terminal to ask for one. */
 function passwordIn(printed: string): string {
   const [, password] = /Password: (\S+)/.exec(printed) ?? []
   if (!password) throw new Error(`No password in: ${printed}`)

@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { podman, run } from "./podman.ts"
 
 const root = join(import.meta.dirname, "../..")
-/** The name that compose.yaml has for the site's image. */
+/** compose.yaml's name for the site's image. */
 export const siteImage = "localhost/quartermaster"
 const base = "localhost/quartermaster-base"
-/** What compose.yaml takes from a registry, and the Debian packages that replace it. */
+/** Images that compose.yaml takes from a registry; Debian packages replace them. */
 const standIns = { Postgres: "docker.io/library/postgres:18-bookworm", Caddy: "docker.io/library/caddy:2" }
 
-/** Every image that may be left behind. */
+/** Every image that may be left over. */
 export const images = [siteImage, base, ...Object.values(standIns)]
 
 /** Builds the image from the Dockerfile, as `docker build` would. Returns its size in megabytes. */
@@ -28,7 +28,7 @@ export async function buildSite({ withoutRegistry }: { withoutRegistry: boolean 
   return Number(await podman("image", "inspect", "--format", "{{.Size}}", siteImage)) / 1_000_000
 }
 
-/** Where the network has a certificate of its own, npm needs it during the build. The image keeps two empty files. */
+/** If the network has a certificate of its own, npm needs it during the build. The image keeps two empty files. */
 async function trust(certificates: string, folder: string): Promise<string[]> {
   const inside = "/etc/quartermaster-certificates.pem"
   await writeFile(join(folder, "npmrc"), `cafile=${inside}\n`)
@@ -54,7 +54,7 @@ async function makeBase(): Promise<void> {
   }
 }
 
-/** PostgreSQL and Caddy of Debian under the names that compose.yaml has for those of the registry. */
+/** Debian's PostgreSQL and Caddy, under the names of the registry's images in compose.yaml. */
 export async function makeStandIns(): Promise<void> {
   const folder = join(import.meta.dirname, "stand-ins")
   for (const [file, name] of Object.entries(standIns)) {

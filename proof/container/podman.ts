@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 
 const execute = promisify(execFile)
 
-/** Runs podman and returns what it printed. A failure's message has the command and its errors. */
+/** Runs podman and returns its output. A failure's message has the command and its errors. */
 export async function podman(...parameters: string[]): Promise<string> {
   return run("podman", parameters)
 }

@@ -29,7 +29,7 @@ export function describeSite(name: string, volume: string, variables: Record<str
       const [, ...users] = (await podman("top", name, "user")).split("\n")
       return [...new Set(users.map((user) => user.trim()))]
     },
-    /** What differs from the image, without the files that podman itself puts there. */
+    /** Differences from the image, without the files that podman itself puts there. */
     async changes(): Promise<string[]> {
       const lines = (await podman("diff", name)).split("\n")
       return lines.filter(
@@ -47,7 +47,7 @@ export function describeSite(name: string, volume: string, variables: Record<str
       await podman("rm", "--force", "--ignore", name)
       await podman("volume", "rm", "--force", volume)
     },
-    /** Restores a backup into the volume, in a container of its own, as docs/operate.md has it. */
+    /** Restores a backup into the volume, in a container of its own, as docs/operate.md describes. */
     restore: (file: string) => {
       const command = ["quartermaster", "restore", "/dev/stdin"]
       const parameters = ["run", "--rm", "--interactive", ...options, siteImage, ...command]

@@ -5,9 +5,9 @@ import { post } from "../../e2e/portal-account.ts"
 
 export const sales = "sales@example.com"
 
-/** What a buyer and an administrator do with a site at this address. */
+/** Actions of a buyer and an administrator on the site at this address. */
 export async function visit(url: string) {
-  // Caddy signs the certificate of localhost itself.
+  // Caddy itself signs the certificate of localhost.
   const options = { baseURL: url, ignoreHTTPSErrors: true, extraHTTPHeaders: { origin: url } }
   const [buyer, desk] = [await request.newContext(options), await request.newContext(options)]
   return {

@@ -1,4 +1,4 @@
-/** A browser as a journey needs it, whichever protocol drives it. Expressions are JavaScript that runs in the page. */
+/** A browser for journeys, independent of its protocol. Expressions are JavaScript that runs in the page. */
 export interface Browser {
   version: string
   open(address: string): Promise<void>
@@ -6,7 +6,7 @@ export interface Browser {
   element(expression: string): Promise<BrowserElement>
   resize(width: number, height: number): Promise<void>
   screenshot(): Promise<Uint8Array>
-  /** Errors that the pages wrote to the console, where the protocol tells. */
+  /** Errors that the pages wrote to the console, if the protocol reports them. */
   faults(): string[]
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// The main journeys in the browsers that Chromium is not: `npm run proof -- engines firefox webkit`.
+// The main journeys in browsers other than Chromium: `npm run proof -- engines firefox webkit`.
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { startSite } from "../../e2e/site.ts"

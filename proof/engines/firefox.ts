@@ -6,9 +6,9 @@ import type { Browser } from "./browser.ts"
 
 const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr"
 
-/** Firefox as its users have it, driven by WebDriver BiDi. */
+/** Firefox as released, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Browser> {
-  // Firefox refuses to start as root in a home folder of somebody else.
+  // Firefox refuses to start as root in another user's home folder.
   const home = await mkdtemp(join(tmpdir(), "quartermaster-firefox-"))
   const browser = await puppeteer.launch({
     browser: "firefox",

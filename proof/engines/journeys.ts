@@ -4,7 +4,7 @@ import type { MailSink } from "#server/testing/mail-sink.ts"
 import type { Site } from "../../e2e/site.ts"
 import type { Person } from "./person.ts"
 
-/** What a journey is given. Each person has a browser of their own, with nothing stored in it. */
+/** Input of a journey. Each person has a browser of their own, with nothing stored in it. */
 export interface Stage extends Site {
   person(): Promise<Person>
 }

@@ -10,13 +10,13 @@ const library = readFileSync(
 
 type Name = string | RegExp
 
-/** How a person names a thing on the screen: by its role and name, or by its label. */
+/** A person's name for an element on the screen: its role and name, or its label. */
 interface Sought {
   role?: string
   name?: { text: string } | { pattern: string }
 }
 
-/** A person at a browser: each step waits until it can be done, and says in its error what could not. */
+/** A person at a browser: each step waits until it is possible, and its error names the step that was not. */
 export class Person {
   readonly browser: Browser
   readonly #site: string
@@ -41,7 +41,7 @@ export class Person {
     return this.#use(`clicks the ${role} ${String(name)}`, sought(name, role), (element) => element.click())
   }
 
-  /** Replaces what the field holds. */
+  /** Replaces the value of the field. */
   async fills(label: Name, text: string) {
     await this.#use(`fills in ${String(label)}`, sought(label), async (element, expression) => {
       await this.browser.evaluate(`((field) => { field.focus(); field.select() })(${expression})`)
@@ -57,7 +57,7 @@ export class Person {
     return this.#use(`sees the ${role} ${String(name)}`, sought(name, role), () => Promise.resolve())
   }
 
-  /** Waits until the text is on the screen, in whatever case the style draws it. */
+  /** Waits until the text is on the screen, in any letter case, because styles can change it. */
   async reads(text: string) {
     await until(`reads “${text}”`, async () => (await this.text()).toLowerCase().includes(text.toLowerCase()))
   }
@@ -112,7 +112,7 @@ async function until(step: string, holds: () => Promise<boolean>) {
     try {
       if (await holds()) return
     } catch (error) {
-      // The page may have been replaced, or something still lay over the element.
+      // The page may have been replaced, or something still covered the element.
       last = error
     }
     await wait(100)
@@ -120,7 +120,7 @@ async function until(step: string, holds: () => Promise<boolean>) {
   throw new Error(`Could not do this: ${step}`, { cause: last })
 }
 
-/** Runs in the page, so it refers to nothing outside of itself. Finds only what can be seen, used and hit. */
+/** Runs in the page, so it must be self-contained. Finds only elements that are visible, enabled and uncovered. */
 function findInPage(path: Sought[]): Element | undefined {
   const { queryAllByRole, queryAllByLabelText } = (window as unknown as { TestingLibraryDom: Queries })
     .TestingLibraryDom

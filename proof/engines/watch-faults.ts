@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers"
 const scriptPath = "/e2e/faults.js"
 const reportPath = "/e2e/faults"
 
-/** Runs in each page before the page's own scripts. The element goes, so that React finds the page as it was sent. */
+/** Runs in each page before the page's own scripts. Its element is removed, so that React finds the page as sent. */
 const script = `(() => {
   document.currentScript.remove()
   const tell = (fault) => navigator.sendBeacon("${reportPath}", location.pathname + ": " + fault + " " + (fault?.stack ?? ""))
@@ -21,8 +21,8 @@ const script = `(() => {
 })()`
 
 /**
- * Stands before the site and tells what goes wrong in its pages, because not every browser's driver does: errors that
- * nobody caught, refusals of the security policy, and what is written with `console.error`.
+ * A proxy in front of the site that reports errors in its pages, because not every browser's driver does: uncaught
+ * errors, violations of the security policy, and calls of `console.error`.
  */
 export async function watchFaults(site: string) {
   const faults: string[] = []

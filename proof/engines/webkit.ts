@@ -7,7 +7,7 @@ import type { Browser } from "./browser.ts"
 
 const binary = process.env.WEBKIT_PATH ?? "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 
-/** WebKit as GTK has it, driven by W3C WebDriver. Its driver has one session, so each browser has a driver of its own. */
+/** WebKit of GTK, driven by W3C WebDriver. Its driver has one session, so each browser has a driver of its own. */
 export async function openWebkit(): Promise<Browser> {
   const driver = await startDriver()
   const session = await new Builder()
@@ -38,7 +38,7 @@ export async function openWebkit(): Promise<Browser> {
     },
     resize,
     screenshot: async () => Buffer.from(await session.takeScreenshot(), "base64"),
-    // The protocol has no call for the console; watch-faults.ts hears the pages themselves.
+    // The protocol has no call for the console; watch-faults.ts listens to the pages themselves.
     faults: () => [],
     close: async () => {
       await session.quit()

@@ -5,7 +5,7 @@ import type { BenchDatabase } from "../bench/databases.ts"
 
 const lettersWithin = 120_000
 
-/** How many letters are still unsent after they had time to go out. */
+/** Number of letters still unsent after they had time to go out. */
 export async function lettersLeft(variables: BenchDatabase["variables"]): Promise<number> {
   const database = await connect(variables)
   const unsent = database.db.selectFrom("letters").select("id").where("sentAt", "is", null)
@@ -18,7 +18,7 @@ export async function lettersLeft(variables: BenchDatabase["variables"]): Promis
   return left
 }
 
-/** What exists without the other half of its transaction, or twice: each query finds one kind. */
+/** Rows without the other half of their transaction, and duplicates: each query finds one kind. */
 export async function findHalves(
   variables: BenchDatabase["variables"],
   halves: Record<string, RawBuilder<unknown>>,

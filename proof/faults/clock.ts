@@ -40,7 +40,7 @@ async function moveClockOn(kind: DatabaseKind): Promise<Outcome> {
     LD_PRELOAD: findClockLibrary(),
     FAKETIME_TIMESTAMP_FILE: clock,
     FAKETIME_NO_CACHE: "1",
-    // Timers use the time since the start, which no one can set.
+    // Timers use the time since the start, which cannot be set.
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   })
   const load = startVisitors({ url: server.url, count: visitors })

@@ -76,7 +76,7 @@ async function strike(
   // Requests that were on their way may still be acknowledged in the first moment.
   await wait(3_000)
   await load.secondsUntilBack()
-  // Long enough away for the others to have moved on.
+  // Away long enough for the others to have moved on.
   await wait(3_000)
   blow.mend(machine, cluster)
   await cluster.whole()

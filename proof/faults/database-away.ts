@@ -11,7 +11,7 @@ import { serveWatched } from "./watched-server.ts"
 
 const visitors = 8
 
-/** PostgreSQL goes away under visitors, in each way that we know, and comes back. */
+/** PostgreSQL fails under visitors, in each way that we know, and comes back. */
 export async function postgresAway(): Promise<Outcome[]> {
   const cluster = await makeCluster()
   const stops = [

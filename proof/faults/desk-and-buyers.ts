@@ -11,13 +11,13 @@ const lines = [
   { position: 1, answer: "offer", description: "Long-grain rice", unitOfIssue: "BG", quantity: 40, unitPrice: "21.5" },
 ]
 
-/** The two steps between which nothing may be lost: each is one transaction. */
+/** Two steps, each one transaction; nothing may be lost between them. */
 type Step = "send" | "accept"
 
 export interface DeskTally {
   /** Numbers of the quotes whose step was answered 200. */
   acknowledged: Record<Step, Set<string>>
-  /** Steps whose connection ended without an answer: the process died in the middle or just before. */
+  /** Steps whose connection ended without an answer: the process died during the step or just before. */
   cutOff: Record<Step, number>
   unanswered: number
   toldToWait: number
@@ -37,7 +37,7 @@ export async function startDesk({ url, count }: { url: string; count: number }) 
   const state = { stopping: false }
   let begun: ((step: Step) => void) | undefined
 
-  /** Sends until an answer comes, as a person tries again; a process that is away refuses the connection. */
+  /** Sends until an answer comes, as a person would; a process that is down refuses the connection. */
   async function call(path: string, body: object, options: { method?: string; step?: Step } = {}): Promise<Answer> {
     const { method = "POST", step } = options
     for (;;) {
@@ -57,7 +57,7 @@ export async function startDesk({ url, count }: { url: string; count: number }) 
     }
   }
 
-  /** After a lost answer the step may be done already, and the next try is told so: that is no failure. */
+  /** After a lost answer the step may be done already, and the next try says so: that is not a failure. */
   async function take(step: Step, number: string, path: string, body: object) {
     const before = tally.cutOff[step]
     const { status, body: text } = await call(path, body, { step })
@@ -77,7 +77,7 @@ export async function startDesk({ url, count }: { url: string; count: number }) 
     await call(`/admin/quotes/${id}`, { lines }, { method: "PATCH" })
     await take("send", number, `/admin/quotes/${id}/send`, {})
     const acceptance = { revision: 1, name: "Jordan Sample", authorized: true }
-    // Recorded by the desk: only the reader of the buyer's emails has a link that accepts.
+    // The desk records it, because only the reader of the buyer's emails has a link that accepts.
     await take("accept", number, `/admin/quotes/${id}/accept`, acceptance)
   }
 
@@ -88,7 +88,7 @@ export async function startDesk({ url, count }: { url: string; count: number }) 
   )
   return {
     tally,
-    /** Resolves when the next such step is on its way. */
+    /** Resolves when the next step of this kind begins. */
     next: (wanted: Step) =>
       new Promise<void>((resolve) => {
         begun = (step) => step === wanted && resolve()

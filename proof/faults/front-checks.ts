@@ -5,7 +5,7 @@ import { type Answer, ask } from "./visitors.ts"
 
 const brotli = { "accept-encoding": "br" }
 
-/** What deploy/nginx.conf promises while the site is well. */
+/** Checks the promises of deploy/nginx.conf while the site is well. */
 export async function frontProblems({ url, secureUrl }: { url: string; secureUrl?: string }): Promise<string[]> {
   const asset = /\/assets\/[\w.-]+\.\w+/.exec((await ask(url)).body)![0]
   await wait(1_500)

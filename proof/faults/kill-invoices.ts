@@ -21,7 +21,7 @@ const longestStep = 400
 type Step = "issue" | "send"
 type Variables = BenchDatabase["variables"]
 
-/** Kills the process between the number of an invoice and its email, each time at another moment. */
+/** Kills the process between an invoice's number and its email, each time at a different moment. */
 export async function killedWhileInvoicing(): Promise<Outcome[]> {
   if (!kinds().includes("postgres")) return []
   const database = await makeDatabase("postgres")
@@ -79,7 +79,7 @@ export async function killedWhileInvoicing(): Promise<Outcome[]> {
   return [outcome]
 }
 
-/** Each sale's goods left, and its tax and buyer are such that nothing is missing. Returns the sales. */
+/** Delivers each sale, with a tax and buyer that leave no part of an invoice missing. Returns the sales. */
 async function deliverAll(variables: Variables): Promise<string[]> {
   const database = await connect(variables)
   const { rows } = await sql<{ id: string }>`
@@ -106,7 +106,7 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
   const state = { stopping: false }
   let begun: ((step: Step) => void) | undefined
 
-  /** Tries until an answer comes, as a person does. */
+  /** Tries until an answer comes, as a person would. */
   async function call(path: string, step?: Step) {
     for (;;) {
       if (step) begun?.(step)
@@ -124,7 +124,7 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
     }
   }
 
-  /** After a lost answer the invoice may be issued already, and the next try is told so. */
+  /** After a lost answer the invoice may be issued already, and the next try says so. */
   async function take(step: Step, id: string) {
     const before = tally.cutOff[step]
     const { status, body } = await call(`/invoices/${id}/${step}`, step)
@@ -134,7 +134,7 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
 
   async function invoiceOne(sale: string) {
     const { status, body } = await call(`/sales/${sale}/invoices`)
-    // 409 after a lost answer: the draft is there, and stays one.
+    // 409 after a lost answer: the draft exists, and stays a draft.
     if (status !== 201) return
     const { id } = JSON.parse(body) as { id: string }
     await take("issue", id)
@@ -147,7 +147,7 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
     }),
   )
   return {
-    /** Resolves when the next such step is on its way. */
+    /** Resolves when the next step of this kind begins. */
     next: (wanted: Step) =>
       Promise.race([
         new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ async function startClerks(url: string, cookie: string, sales: string[]) {
   }
 }
 
-/** Each is a thing that exists without the other half of its transaction, or twice. */
+/** Each query finds rows without the other half of their transaction, or duplicates. */
 const halves = {
   "numbers with a gap": sql`SELECT year FROM invoice_series WHERE last <> (
     SELECT count(*) FROM invoices WHERE number LIKE 'INV-' || year || '-%')`,
@@ -181,7 +181,7 @@ const halves = {
     AND NOT EXISTS (SELECT FROM invoice_pdfs WHERE invoice_pdfs.invoice_id = letters.invoice_id)`,
 }
 
-/** What was acknowledged must be there. */
+/** Acknowledged invoices must exist. */
 async function findLost(variables: Variables, { issue, send }: Record<Step, Set<string>>): Promise<string[]> {
   const database = await connect(variables)
   const rows = await database.db.selectFrom("invoices").select(["id", "number", "sentAt"]).execute()

@@ -93,7 +93,7 @@ function startPublisher(url: string, cookie: string) {
       }
       const { status } = await call("POST", "/publish", {}, true)
       if (status === 200) tally.acknowledged.add(count)
-      // After a lost answer it may be done already, and there is nothing left to publish.
+      // After a lost answer the publication may be done already, with nothing left to publish.
       else if (status !== 409) tally.failed.add(`a publication was answered ${status}`)
     }
   }
@@ -109,7 +109,7 @@ function startPublisher(url: string, cookie: string) {
   }
 }
 
-/** A version holds both documents with the same words and has one event, and what was acknowledged is there. */
+/** A version has both documents with the same words and one event, and acknowledged versions exist. */
 async function findHalves(variables: Parameters<typeof connect>[0], acknowledged: ReadonlySet<number>) {
   const database = await connect(variables)
   const { rows } = await sql<{ number: number; words: string[]; events: number }>`

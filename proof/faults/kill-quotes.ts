@@ -14,7 +14,7 @@ const pairs = 6
 /** Milliseconds after a step began. On a busy machine a step takes that long: it makes a PDF and then writes. */
 const longestStep = 800
 
-/** Kills the process while quotes are sent and accepted, each time at another moment of a step. */
+/** Kills the process while quotes are sent and accepted, each time at a different moment of a step. */
 export async function killedAtTheDesk(): Promise<Outcome[]> {
   if (!kinds().includes("postgres")) return []
   const { variables, remove } = await makeDatabase("postgres")
@@ -75,7 +75,7 @@ export async function killedAtTheDesk(): Promise<Outcome[]> {
 
 type Variables = BenchDatabase["variables"]
 
-/** Each is a thing that exists without the other half of its transaction, or twice. */
+/** Each query finds rows without the other half of their transaction, or duplicates. */
 const halves = {
   "accepted quotes without exactly one sale": sql`SELECT id FROM quotes WHERE status = 'accepted'
     AND (SELECT count(*) FROM sales WHERE quote_id = quotes.id) <> 1`,
@@ -108,7 +108,7 @@ const halves = {
         <> (quotes.status = 'accepted')::int)`,
 }
 
-/** What was acknowledged must be there. */
+/** Acknowledged steps must exist. */
 async function findLost(variables: Variables, { acknowledged: { send, accept } }: DeskTally): Promise<string[]> {
   const database = await connect(variables)
   const rows = await database.db

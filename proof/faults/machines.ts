@@ -15,7 +15,7 @@ export interface Machine {
   /** Belongs to the user postgres, as do all processes. */
   folder: string
   start(command: string, parameters: readonly string[], environment?: Record<string, string>): void
-  /** All processes die at the same moment, as in a power cut. */
+  /** Kills all processes at the same moment, as a power cut does. */
   kill(): Promise<void>
   freeze(): void
   thaw(): void
@@ -25,7 +25,7 @@ export interface Machine {
 }
 
 const bridge = "qm-faults"
-// Reserved for tests of networks (RFC 2544), so no real network has them.
+// Reserved for tests of networks (RFC 2544), so real networks do not use them.
 const addressOf = (place: number) => `198.18.7.${10 + place}`
 const ip = (...parameters: string[]) => execFileSync("ip", parameters).toString()
 
@@ -47,7 +47,7 @@ async function makeMachine(place: number): Promise<Machine> {
   const cable = namespace
   const folder = await mkdtemp(join(tmpdir(), `quartermaster-faults-${name}-`))
   const { uid, gid } = await giveToOrdinaryUser(folder)
-  // What an interrupted run left behind.
+  // Leftovers of an interrupted run.
   spawnSync("ip", ["link", "del", cable], { stdio: "ignore" })
   spawnSync("ip", ["netns", "del", namespace], { stdio: "ignore" })
   ip("netns", "add", namespace)
@@ -92,7 +92,7 @@ async function makeMachine(place: number): Promise<Machine> {
       once(child, "error").catch(() => undefined)
     },
     kill: async () => {
-      // A process may have started another one meanwhile.
+      // A process may have started another one in the meantime.
       while (processes().length > 0) {
         signalAll("SIGKILL")
         await wait(50)

@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers"
 import { SMTPServer } from "smtp-server"
 
 /**
- * well: takes letters. refusing: answers "try later" to each. slow: takes two seconds per letter. hanging: accepts the
- * connection and never answers.
+ * well: takes letters. refusing: replies "try later" to each. slow: takes two seconds per letter. hanging: accepts the
+ * connection and never replies.
  */
 export type Mood = "well" | "refusing" | "slow" | "hanging"
 

@@ -11,10 +11,10 @@ import { type Machine, makeMachines } from "./machines.ts"
 export interface PatroniCluster {
   addresses: readonly string[]
   password: string
-  /** The machine with the primary, once a primary has a synchronous standby and every machine follows. */
+  /** The machine with the primary, once the primary has a synchronous standby and every machine follows. */
   whole(): Promise<Roles>
   switchOver(): void
-  /** Starts what runs on a machine again, as its systemd would after a power cut. */
+  /** Restarts a machine's programs, as its systemd would after a power cut. */
   start(machine: Machine): void
 }
 

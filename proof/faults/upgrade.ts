@@ -5,7 +5,7 @@ import type { Outcome } from "./outcome.ts"
 
 const rounds = 10
 
-/** Starts this version on the tables of the first release while writers of that release go on. */
+/** Starts this version on the tables of the first release while writers of that release continue. */
 export async function upgraded(): Promise<Outcome[]> {
   if (!findPostgres()) return []
   const problems: string[] = []

@@ -46,7 +46,7 @@ export interface LoadTally {
   unanswered: number
   /** The connection was refused. */
   turnedAway: number
-  /** Any other answer than 201. */
+  /** Any status other than 201. */
   failed: string[]
   /** Requests never acknowledged, although their sender kept trying. */
   givenUp: number

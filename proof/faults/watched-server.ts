@@ -28,7 +28,7 @@ export async function serveWatched(
     most.stallMilliseconds = Math.max(most.stallMilliseconds, valueIn(text, "nodejs_eventloop_lag_max_seconds") * 1_000)
     most.memoryMiB = Math.max(most.memoryMiB, valueIn(text, "process_resident_memory_bytes") / 2 ** 20)
   }
-  // Start-up delays affect no one, so the first reading only resets the gauge.
+  // Start-up delays affect no visitor, so the first reading only resets the gauge.
   await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)
   const timer = setInterval(() => void look().catch(() => undefined), every)
   server.child.once("exit", () => clearInterval(timer))

@@ -24,7 +24,7 @@ const firstDay = "2026-01-01"
 const nightsOff = new Set([100, 101, 102])
 const wrongClock = 200
 const inUtc = () => "UTC"
-/** In this process: starting two of them each night would take most of the time. */
+/** In this process, because starting two processes each night would take most of the time. */
 const apart: typeof runApart = (task, { env }) =>
   perform(env, task).catch((error: unknown) => ({ problem: String(error) }))
 
@@ -82,7 +82,7 @@ interface Night {
   store: string
 }
 
-/** What is promised each morning. */
+/** Checks the promises for each morning. */
 async function check(env: { DATA_DIR: string }, { day, made, store }: Night): Promise<string[]> {
   const here = await listBackups(env)
   const days = here.map((one) => one.day).sort()

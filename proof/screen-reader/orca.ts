@@ -12,12 +12,12 @@ export interface Orca {
   variables: Record<string, string>
   /** Presses real keys, which the browser and Orca both see. */
   keys(...parameters: string[]): void
-  /** What Orca has said since the last call, once it has fallen silent. */
+  /** Orca's words since the last call, once it is silent. */
   heard(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** As long as a person would wait for more. */
+/** As long as a person would wait for more words. */
 const silence = 1_200
 const patience = 15_000
 
@@ -43,7 +43,7 @@ export async function startOrca(): Promise<Orca> {
     ["org.gnome.desktop.a11y.applications", "screen-reader-enabled"],
   ] as const)
     execFileSync("gsettings", ["set", place, name, "true"], { env, stdio: "ignore" })
-  // Without a window manager no window has the keyboard.
+  // Without a window manager no window gets the keyboard.
   start("openbox", [], env)
   await writeAtOnce(folder)
   const log = join(folder, "orca.log")
@@ -79,7 +79,7 @@ export async function startOrca(): Promise<Orca> {
   }
 }
 
-/** Orca reads this file of its user's when it starts. Its log would otherwise come in blocks of 8 KiB. */
+/** Orca reads this file from its user's folder at the start. Otherwise its log would come in blocks of 8 KiB. */
 async function writeAtOnce(home: string) {
   const folder = join(home, ".local/share/orca")
   await mkdir(folder, { recursive: true })
@@ -92,7 +92,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return chunk.toString().trim()
 }
 
-/** Orca's log has everything that it gives to the voice; what ends in a space is the name of a key. */
+/** Orca's log has everything that it sends to the voice; entries that end in a space are names of keys. */
 const speechIn = (log: string): string[] =>
   [...log.matchAll(/SPEECH OUTPUT: '(.*?)'(?= ?[{[]|$)/gm)].map(([, words]) => words!).filter((one) => /\S$/.test(one))
 

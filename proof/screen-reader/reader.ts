@@ -6,12 +6,12 @@ export interface Reader {
   page: Page
   /** Opens an address and puts the keyboard into the page. */
   open(address: string): Promise<void>
-  /** Presses a key of xdotool's names: Tab, Return, space, Down, shift+Tab. */
+  /** Presses a key by its name in xdotool: Tab, Return, space, Down, shift+Tab. */
   press(key: string): Promise<void>
   type(text: string): Promise<void>
   /** Presses a key until Orca says this. */
   pressUntil(key: string, words: RegExp): Promise<void>
-  /** What must have been said since the last key. */
+  /** Fails unless Orca said this since the last key. */
   mustHear(what: string, words: RegExp): void
   transcript(): string
   problems: readonly string[]
@@ -40,7 +40,7 @@ export function startReading(page: Page, orca: Orca): Reader {
       await page.goto(address)
       const loading: string[] = []
       while (!loading.some((words) => words.startsWith("Finished loading"))) loading.push(...(await orca.heard()))
-      // Chromium puts the keyboard into its address bar first, whose words are not ours.
+      // Chromium first puts the keyboard into its address bar, whose words are not ours.
       orca.keys("key", "ctrl+F6")
       const words = [...loading, ...(await orca.heard())]
       last = words.slice(words.findIndex((one) => one.startsWith("Finished loading")))

@@ -36,7 +36,7 @@ async function take(name: string): Promise<string[]> {
     env: { ...(process.env as Record<string, string>), ...orca.variables },
     args: ["--no-sandbox", "--disable-gpu", "--force-renderer-accessibility", "--no-first-run"],
   })
-  // The window's own size, as without it the page would be as large as a screen of Playwright's.
+  // The window's own size; otherwise the page would have the size of a Playwright screen.
   const page = await browser.newPage({ baseURL: site.url, viewport: null })
   const reader = startReading(page, orca)
   await orca.heard()

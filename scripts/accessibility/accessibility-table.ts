@@ -19,7 +19,7 @@ const criteria: Record<string, readonly string[]> = {
   "timing adjustable": ["2.2.1"],
 }
 
-/** "axe at 320 px" speaks for what "axe" speaks for. */
+/** "axe at 320 px" covers the same criteria as "axe". */
 export function criteriaOf(check: string): readonly string[] {
   const name = check.replace(/ (at \d+ px|on a phone)$/, "")
   const numbers = criteria[name]
@@ -28,7 +28,7 @@ export function criteriaOf(check: string): readonly string[] {
   return numbers
 }
 
-/** A test that was repeated counts once, as it ended. */
+/** A repeated test counts once, with its last result. */
 export function newestOf(results: readonly Result[]): Result[] {
   return [...new Map(results.map((result) => [`${result.page}\n${result.state}\n${result.check}`, result])).values()]
 }

@@ -12,8 +12,8 @@ const results = join(root, "test-results/accessibility.jsonl")
 const report = join(root, "content/pages/accessibility.yaml")
 
 /**
- * `npm run accessibility`: writes what the browser's tests found into the report that /accessibility publishes. A level
- * that they contradict is lowered; none is ever raised.
+ * `npm run accessibility`: writes the results of the browser's tests into the report that /accessibility publishes. A
+ * level that they contradict is lowered; none is ever raised.
  */
 async function main() {
   if (!existsSync(results)) throw new Error("There are no results yet. Run all of `npm run e2e` first.")

@@ -4,7 +4,7 @@ import { editorSchemas } from "./editor-schemas.ts"
 
 const root = join(import.meta.dirname, "../..")
 
-/** `npm run content:schemas`: writes what editors complete and check the files of content/ by. */
+/** `npm run content:schemas`: writes the schemas with which editors complete and check the files of content/. */
 await rm(join(root, "content/schemas"), { recursive: true, force: true })
 for (const [path, text] of editorSchemas()) {
   await mkdir(dirname(join(root, path)), { recursive: true })

@@ -3,7 +3,7 @@ import { ContentError } from "#server/content/content-problem.ts"
 import { type Content, loadContent } from "#server/content/load-content.ts"
 import { describeSample, listSamples } from "#server/content/samples.ts"
 
-/** Prints what is wrong with the content, or what in it is still a sample or expired; answers the exit code. */
+/** Prints the content's errors, or its samples and expired claims. Returns the exit code. */
 export async function reportContent(directory: string, today = new Date().toISOString().slice(0, 10)): Promise<number> {
   try {
     const content = await loadContent(directory)

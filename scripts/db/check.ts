@@ -9,7 +9,7 @@ import { presentKey } from "#server/secret-key.ts"
 import { type OpenedToRead, openToRead } from "./open-to-read.ts"
 import { writeColumns } from "./progress.ts"
 
-/** `npm run db -- check`: everything is read once, nothing is changed. */
+/** `npm run db -- check`: reads everything once and changes nothing. */
 export async function check(env: Env, kept: string | undefined): Promise<{ text: string; sound: boolean }> {
   const opened = await openToRead(env)
   try {
@@ -44,7 +44,7 @@ async function checkSecrets(env: Env, { db }: OpenedToRead): Promise<Finding> {
   return { about, state: "bad", says }
 }
 
-/** `kept` is a seal that the operator noted elsewhere: without one, a chain that was rewritten as a whole looks sound. */
+/** `kept` is a seal that the operator noted elsewhere: without one, a completely rewritten chain looks sound. */
 function checkSeals({ db }: OpenedToRead, kept: string | undefined): Promise<Finding> {
   const about = "evidence"
   return db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ function checkSeals({ db }: OpenedToRead, kept: string | undefined): Promise<Fin
   })
 }
 
-/** `npm run db -- seal`: what the operator keeps elsewhere. */
+/** `npm run db -- seal`: the text for the operator to keep elsewhere. */
 export async function showSeal(env: Env): Promise<string> {
   const opened = await openToRead(env)
   try {

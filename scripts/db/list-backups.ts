@@ -4,7 +4,7 @@ import { openStore, type StoredFile } from "#server/backups/store/backup-store.t
 import type { Env } from "#server/env.ts"
 import { writeColumns } from "./progress.ts"
 
-/** `quartermaster backup list`: what can be restored, the newest first. */
+/** `quartermaster backup list`: the backups to restore from, newest first. */
 export async function describeBackups(env: Env): Promise<string> {
   const here = await listBackups(env)
   const store = openStore(env)

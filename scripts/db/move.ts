@@ -13,7 +13,7 @@ export async function move(env: Env): Promise<string> {
   const { DATA_DIR, DATABASE_URL } = env
   if (!DATABASE_URL) throw new BackupProblem("Set DATABASE_URL to the PostgreSQL database to move the data to.")
   const atHome = { ...env, DATABASE_URL: undefined }
-  // Opened, not copied: what visitors wrote after a copy would be lost on the way.
+  // Opened, not copied: a copy would lose later changes by visitors.
   const source = await connect({ DATA_DIR })
   const target = await connect(env)
   try {

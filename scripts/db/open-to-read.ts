@@ -9,15 +9,15 @@ import { FolderInUse } from "#server/db/embedded/folder-lock.ts"
 import type { Env } from "#server/env.ts"
 
 export interface OpenedToRead extends Database {
-  /** The sentence that says what was opened. */
+  /** A sentence that names the opened database. */
   where: string
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Opens the database without changing it. The embedded one belongs to one process: where a server has it open, the
- * server makes a copy as of this moment, and that is read here, so that no visitor waits for it.
+ * Opens the database without changing it. Only one process can open the embedded one: if a server has it open, the
+ * server copies its present state, which is read here, so that no visitor waits.
  */
 export async function openToRead(env: Env): Promise<OpenedToRead> {
   if (env.DATABASE_URL) {
@@ -25,7 +25,7 @@ export async function openToRead(env: Env): Promise<OpenedToRead> {
     await refuseWithoutTables(database, "The database in DATABASE_URL has no tables.")
     return { ...database, where: "PostgreSQL of DATABASE_URL" }
   }
-  // `pg.new` is what a kill in the middle of an update of the database leaves: server/db/embedded/settle-folder.ts.
+  // A kill in the middle of an update of the database leaves `pg.new`: server/db/embedded/settle-folder.ts.
   if (!["pg", "pg.new"].some((name) => existsSync(join(env.DATA_DIR, "database", name, "PG_VERSION")))) {
     throw new BackupProblem(`There is no database in ${env.DATA_DIR}. Set DATA_DIR to the folder of your data.`)
   }
@@ -62,7 +62,7 @@ async function openCopy(env: Env, inUse: FolderInUse): Promise<OpenedToRead> {
   }
 }
 
-/** What a command that was killed has left. */
+/** Removes the leftovers of a killed command. */
 async function removeOldCopies(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

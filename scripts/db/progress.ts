@@ -3,7 +3,7 @@ import type { ReportProgress } from "#server/db/backup/dump.ts"
 
 const every = 2_000
 
-/** Tells about a long copy now and then, on the side of errors, so that the result stays alone on the other. */
+/** Reports a long copy from time to time on standard error, so that standard output has only the result. */
 export function showProgress(verb: string): ReportProgress {
   let last = Date.now()
   return (table, rows) => {

@@ -9,11 +9,11 @@ import { noteAfterRestore } from "./secret-key-note.ts"
 
 interface Options {
   replace: boolean
-  /** The file is one of BACKUP_URL. */
+  /** The file is in BACKUP_URL. */
   store: boolean
 }
 
-/** `npm run db -- restore FILE`, into either database, whichever the backup comes from. */
+/** `npm run db -- restore FILE`: into either database, from a backup of either. */
 export async function restoreFile(env: Env, file: string, { replace, store }: Options): Promise<string> {
   const path = store ? file : resolve(file)
   const lines = store ? await readFromStore(env, file) : await readBackupOrCopy(path, env.BACKUP_KEY)

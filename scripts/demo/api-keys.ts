@@ -3,7 +3,7 @@ import { newApiKey } from "#server/http/api-key-caller.ts"
 import { hashToken } from "#server/http/session.ts"
 import { momentAgo } from "./days.ts"
 
-/** Keys that nobody knows: one in use and one that has expired. */
+/** Keys whose secrets are unknown: one in use and one that has expired. */
 export async function fillApiKeys(db: Db): Promise<void> {
   const owner = await db
     .selectFrom("users")

@@ -32,7 +32,7 @@ export async function fillBooks(tx: DbOrTx, ownerId: string, size: BooksSize): P
   }
 }
 
-// No rule of the product backdates a row.
+// The product has no rule that backdates a row.
 async function enter(tx: DbOrTx, table: "contacts" | "orders" | "payments", id: string, enteredAt: Date) {
   await sql`UPDATE ${sql.table(table)} SET created_at = ${enteredAt} WHERE id = ${id}`.execute(tx)
 }

@@ -14,7 +14,7 @@ import { fillWebhooks } from "./webhooks.ts"
 export const demoPassword = "Sample-Supply-2026"
 
 const admin = "admin@example.com"
-/** One of each seat, to look at the back office as they see it. */
+/** One person for each seat, to see the back office as they do. */
 const colleagues = [
   { email: "partner@example.com", firstName: "Avery", lastName: "Sample", officeSeat: "partner" },
   { email: "desk@example.com", firstName: "Morgan", lastName: "Sample", officeSeat: "desk" },
@@ -26,7 +26,7 @@ const companies = [
   { email: harbor, firstName: "Robin", lastName: "Sample", books: "small" },
   { email: "ridge@example.com", firstName: "Dana", lastName: "Sample", books: "large" },
 ] as const
-/** Made last, in one transaction with its books: where it is, nothing is missing. */
+/** Made last, in one transaction with its books: if it exists, everything does. */
 const lastOne = companies[1].email
 
 export const signIns = {
@@ -34,7 +34,7 @@ export const signIns = {
   companies: [lastOne, harbor, ...harborPeople.map(({ email }) => email)],
 }
 
-/** Fills an empty database; leaves one that it has filled as it is, and refuses any other that has accounts. */
+/** Fills an empty database. Leaves one that it filled earlier unchanged, and refuses any other that has accounts. */
 export async function fillDemo(db: Db, env: Env): Promise<"filled" | "filled before"> {
   if (await findUserByEmail(db, lastOne)) return "filled before"
   if (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) {

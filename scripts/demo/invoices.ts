@@ -6,7 +6,7 @@ import type { Sale } from "#contract/sales/sales.ts"
 import type { Db } from "#server/db/db.ts"
 import type { Call } from "./quotes.ts"
 
-/** What became of the sample invoices. */
+/** Final states of the sample invoices. */
 export const sampleInvoices = ["draft", "late", "partly_paid", "credited", "settled", "open"] as const
 export type SampleInvoice = (typeof sampleInvoices)[number]
 
@@ -26,18 +26,18 @@ export async function invoiceSale(db: Db, call: Call, saleId: string, to: Sample
   if (to === "credited") await creditShortage(call, invoice)
   if (to === "partly_paid") await pay(call, invoice, moneyOf(centsOf(invoice.total) / 2n))
   if (to === "settled") await pay(call, invoice, addMoney([invoice.total]))
-  // Its own due day is counted again.
+  // Counts its own due day again.
   if (to === "late") await call("PATCH", url, { dueOn: null })
 }
 
-/** All that any kind of buyer needs on its invoices. */
+/** Everything that any kind of buyer needs on its invoices. */
 const orderOf = ({ lines }: Sale) => ({
   contractNumber: "SAMPLE-26-C-0042",
   billTo: { name: "Sample Accounts Payable", street: "1 Sample Way", city: "Sampleton", state: "CA", zip: "00000" },
   lines: lines.map(({ item }, at) => ({ item, clin: String(at + 1).padStart(4, "0") })),
 })
 
-/** An open invoice is of the first of two trucks. */
+/** An open invoice is for the first of two trucks. */
 async function deliver(call: Call, { id, lines }: Sale, to: SampleInvoice): Promise<void> {
   // All sample sales have one contract, in which a shipment number is used once.
   const shipmentNumber = `SMP000${sampleInvoices.indexOf(to) + 1}`
@@ -63,7 +63,7 @@ async function pay(call: Call, { id, open }: Invoice, amount: string): Promise<v
   })
 }
 
-// No rule of the product backdates an issued invoice, nor its deliveries.
+// The product has no rule that backdates an issued invoice or its deliveries.
 async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
   await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
   await sql`UPDATE sales SET created_at = created_at - interval '112 days', confirmed_on = confirmed_on - 110,

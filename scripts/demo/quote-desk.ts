@@ -9,7 +9,7 @@ import { changeQuoteRequest } from "#server/quote-requests/change-quote-request.
 import { drawQuoteNumber, insertQuoteRequest } from "#server/quote-requests/quote-requests.store.ts"
 import { demoMessages, demoQuoteRequests } from "./sample-requests.ts"
 
-/** The way of a request to each status, as the desk would have taken it. */
+/** A request's steps to each status, as the desk would have taken them. */
 const stepsTo: Record<QuoteRequestStatus, readonly QuoteRequestStatus[]> = {
   new: [],
   in_review: ["in_review"],
@@ -40,7 +40,7 @@ export async function fillQuoteDesk(db: Db, by: CurrentUser): Promise<void> {
   }
 }
 
-/** Buyers were last heard of when their newest row came. */
+/** A buyer's last contact is the time of their newest row. */
 export async function backdateBuyers(db: Db): Promise<void> {
   await sql`UPDATE buyer_people AS people SET last_at = rows.at FROM (
       SELECT person_key(customer_email, customer_organization, customer_name) AS key, max(created_at) AS at
@@ -51,7 +51,7 @@ export async function backdateBuyers(db: Db): Promise<void> {
   )
 }
 
-// No rule of the product backdates a row, nor what is due with it. Each step at the desk came three hours after the one before.
+// The product has no rule that backdates a row and its due time. Each step at the desk came three hours after the last.
 async function backdate(db: Db, id: string, receivedAt: Date): Promise<void> {
   await sql`UPDATE quote_requests SET created_at = ${receivedAt}, due_at = ${receivedAt}::timestamptz + interval '24 hours'
     WHERE id = ${id}`.execute(db)

@@ -18,7 +18,7 @@ import { askSuppliers } from "./suppliers.ts"
 interface SampleQuote {
   status: QuoteStatus | "expiring"
   decline?: (typeof declineReasons)[number]
-  /** What the desk did with the sale. */
+  /** The desk's changes of the sale. */
   sale?: SaleChanges
   invoice?: SampleInvoice
   /** How long ago the request came. */
@@ -130,7 +130,7 @@ async function makeSample(db: Db, env: Env, call: Call, sample: SampleQuote & Ma
   const accepted = { revision: 1, name: customerName, authorized: true, purchaseOrder: `SAMPLE-PO-${100 + place}` }
   if (status === "accepted") await call("POST", `${page}/accept`, accepted)
   if (decline) await call("POST", `${page}/decline`, { revision: 1, reason: decline })
-  // Before its steps, whose days may not be earlier than the acceptance.
+  // Comes before the sale's steps, because their days may not be earlier than the acceptance.
   const acceptedAt = sql<Date>`now() - make_interval(days => ${daysAgo - 1})`
   await db.updateTable("sales").set({ createdAt: acceptedAt }).where("quoteNumber", "=", number).execute()
   if (sale && sale.status !== "accepted") {
@@ -159,7 +159,7 @@ async function orderFromSupplier(call: Call): Promise<void> {
   await call("POST", `/api/admin/purchase-orders/${id}/send`)
 }
 
-/** A request that states all that a solicitation can say, with two files. */
+/** A request with every detail that a solicitation can state, and two files. */
 async function makeSolicitation(http: FastifyInstance, call: Call): Promise<void> {
   const attachments = [
     await attach(http, "Line items.csv", "Item,Description,Quantity\r\n1,Hex cap screw,40\r\n2,Safety glasses,200\r\n"),
@@ -243,7 +243,7 @@ export async function draftOf(call: Call, number: string, place: number): Promis
   return call("PATCH", `/api/admin/quotes/${draft.id}`, { lines, deliveryDays: 21, shipping: "150.00", ...added })
 }
 
-// No rule of the product backdates rows. The quote came three hours after the request, the decision a day later.
+// The product has no rule that backdates rows. The quote came three hours after the request, the decision a day later.
 async function backdate(db: Db, number: string, daysAgo: number, isExpired: boolean): Promise<void> {
   const at = sql`now() - make_interval(days => ${daysAgo})`
   const ofRequest = sql`(SELECT id FROM quote_requests WHERE number = ${number})`

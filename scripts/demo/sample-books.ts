@@ -138,7 +138,7 @@ export function demoOrders(size: Size) {
 
 const methods: PaymentMethod[] = ["wire", "ach", "ach", "check", "other"]
 
-/** An order that is paid in two halves, an open one, one that failed, and a refund among them. */
+/** Includes an order paid in two halves, an open one, one that failed, and a refund. */
 function paymentStatus(place: number, daysAgo: number): PaymentStatus {
   if (place % 13 === 7) return "failed"
   return daysAgo < 30 && place % 2 === 1 ? "pending" : "received"

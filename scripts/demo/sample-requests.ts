@@ -3,7 +3,7 @@ import type { QuoteRequestStatus } from "#contract/quote-requests/quote-requests
 import { momentAgo } from "./days.ts"
 
 export const demoBuyers = [
-  // A company of the demo; it reads its quotes and sales in the portal.
+  // A company of the demo, which reads its quotes and sales in the portal.
   ["Dana Sample", "Sample Ridge Supply Co.", "prime_contractor"],
   ["Riley Example", "Example County Public Works", "local"],
   ["Skyler Sample", "Sample Field Hospital", "dod"],

@@ -6,7 +6,7 @@ import type { Env } from "#server/env.ts"
 import { readSecretKey } from "#server/secret-key.ts"
 import { momentAgo } from "./days.ts"
 
-/** A webhook with calls in each state. It is off, so the demo calls nobody. */
+/** A webhook with calls in each state. It is off, so the demo sends no calls. */
 export async function fillWebhooks(db: Db, env: Env): Promise<void> {
   const key = await readSecretKey(env)
   if (!key) return

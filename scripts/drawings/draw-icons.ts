@@ -7,7 +7,7 @@ import { placeSvg } from "./place-svg.ts"
 const folder = join(import.meta.dirname, "../../public")
 const crest = readFileSync(join(folder, "favicon.svg"), "utf8")
 
-/** `share` is how much of the square the crest takes: a maskable icon may lose its outer fifth. */
+/** `share` is the crest's part of the square: a maskable icon may lose its outer fifth. */
 const icons = [
   { file: "apple-touch-icon.png", size: 180, share: 0.72 },
   { file: "icon-192.png", size: 192, share: 0.72 },

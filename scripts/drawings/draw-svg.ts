@@ -33,7 +33,7 @@ export function drawSvg(svg: string, width: number): { pixels: Uint8Array; width
   return { pixels, width, height }
 }
 
-/** Draws an SVG as a PNG in full colour, clear where nothing is drawn. */
+/** Draws an SVG as a PNG in full color, clear where nothing is drawn. */
 export function drawPng(svg: string, width: number): Uint8Array {
   const drawing = new Resvg(svg, { font: { fontBuffers }, fitTo: { mode: "width", value: width } })
   const image = drawing.render()
@@ -43,7 +43,7 @@ export function drawPng(svg: string, width: number): Uint8Array {
   return png
 }
 
-/** The width of what an SVG draws, in its own units. */
+/** The width of an SVG's drawn content, in its own units. */
 export function widthOfDrawing(svg: string): number {
   const drawing = new Resvg(svg, { font: { fontBuffers } })
   const box = drawing.getBBox()

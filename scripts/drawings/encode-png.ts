@@ -6,7 +6,7 @@ interface Pixels {
   height: number
 }
 
-/** Packs opaque RGBA pixels as a PNG with a palette, a fraction of the size of one in full colour. */
+/** Packs opaque RGBA pixels as a PNG with a palette, which is a fraction of the size of one in full color. */
 export function encodePng({ pixels, width, height }: Pixels): Buffer {
   const { palette, indices } = paletteOf(pixels)
   const rows = Buffer.alloc((width + 1) * height)
@@ -26,9 +26,7 @@ export function encodePng({ pixels, width, height }: Pixels): Buffer {
   ])
 }
 
-/**
- * Our drawings have few colours and their blends: where those are more than 256, the finest that can be told apart go.
- */
+/** Our drawings have few colors and their blends: above 256, the finest differences are dropped. */
 function paletteOf(pixels: Uint8Array): { palette: Buffer; indices: Uint8Array } {
   for (let step = 1; step <= 64; step *= 2) {
     const colours = new Map<number, number>()

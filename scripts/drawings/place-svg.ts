@@ -5,7 +5,7 @@ interface Place {
   height: number
 }
 
-/** A drawing as a part of another one. Drawing programs begin theirs with a prolog and give it a size; both go. */
+/** Puts a drawing inside another one. Removes the prolog and the size that drawing programs write. */
 export function placeSvg(svg: string, { x, y, width, height }: Place): string {
   const tag = /<svg\b[^>]*>/.exec(svg)
   if (!tag) throw new Error("This is not an SVG: it has no <svg> element")

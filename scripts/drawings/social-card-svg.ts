@@ -4,14 +4,14 @@ import type { FamilyKey } from "#contract/catalog/families.ts"
 import { familyDrawings } from "#web/site/parts/family-drawings.ts"
 import { placeSvg } from "./place-svg.ts"
 
-/** What a card says. */
+/** The words on a card. */
 export interface CardWords {
   title: string
   company: string
   tagline: string
   /** The identifiers below the rule: "UEI …", "CAGE …". */
   codes: string
-  /** The page's family, whose tint and mark the card carries. */
+  /** The page's family, whose tint and mark are on the card. */
   family: FamilyKey | undefined
 }
 
@@ -100,7 +100,7 @@ function crestOnNight(): string {
 const fade = (ground: string) =>
   `<defs><linearGradient id="fade"><stop stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>`
 
-/** A colour of the site, from the one place where it is written. */
+/** A color of the site, read from its only definition. */
 function token(name: string): string {
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`, "i").exec(styleTokens)
   if (!found?.[1]) throw new Error(`web/ui/tokens.css has no color --${name} of six digits, such as #13233f`)

@@ -19,7 +19,7 @@ import { paths } from "#web/paths.ts"
 import { type CardWords, cardSize, socialCardSvg, titleText } from "./social-card-svg.ts"
 
 const root = join(import.meta.dirname, "../..")
-// Outside of build/client, which every build of the pages empties.
+// Outside build/client, which every build of the pages empties.
 const drawnCards = join(root, "build/cards")
 const sources = [
   "scripts/drawings/social-card-svg.ts",
@@ -32,7 +32,7 @@ const sources = [
   "public/favicon.svg",
 ]
 
-/** What the card of each public page says, by the card's address. */
+/** The words on the card of each public page, by the card's address. */
 export function cardsOf({ meta, company }: Pick<SiteContent, "meta" | "company">): Map<string, CardWords> {
   const cards = publicPaths.map((path) => {
     const words = {
@@ -63,7 +63,7 @@ export async function drawSocialCards(clientDirectory: string): Promise<void> {
     const name = `${createHash("sha256").update(JSON.stringify(words)).update(drawnBy).digest("hex")}.png`
     const file = join(drawnCards, name)
     if (!existsSync(file)) {
-      // Renamed when it is whole, so that a start that was broken off leaves no half of a card.
+      // Renamed when it is complete, so that an interrupted start leaves no partial card.
       writeFileSync(`${file}.new`, await drawCard(words))
       renameSync(`${file}.new`, file)
     }

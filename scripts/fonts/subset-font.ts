@@ -11,8 +11,8 @@ const target = new URL("../../web/ui/fonts/public-sans-basic.woff2", import.meta
 const featuresInUse = ["kern", "tnum"]
 
 /**
- * The part of the typeface that every page needs, by the first face of fonts.css. It is half of the font and fits into
- * the first round trip. Browsers fetch the rest, the second face, when a page needs it.
+ * The part of the typeface that every page needs, from the first face of fonts.css. It is half of the font and fits
+ * into the first round trip. Browsers fetch the second face when a page needs it.
  */
 export async function basicFont(): Promise<Buffer> {
   const [face = ""] = readFileSync(styles, "utf8").match(/@font-face \{[^}]*\}/) ?? []

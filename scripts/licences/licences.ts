@@ -13,7 +13,7 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** What package-lock.json says of each package, by its folder. */
+/** Each package in package-lock.json, by its folder. */
 export interface Lock {
   packages: Record<string, LockedPackage>
 }
@@ -23,11 +23,11 @@ export interface RunningPackage {
   version: string
   licence: string
   integrity: string | undefined
-  /** Folders of what it imports. */
+  /** Folders of the packages that it imports. */
   needs: string[]
 }
 
-/** Licences under which a package may run here: none asks for the source of what is built with it. */
+/** Licenses under which a package may run here: none requires the source of anything built with it. */
 const allowed = new Set([
   "0BSD",
   "Apache-2.0",
@@ -40,17 +40,17 @@ const allowed = new Set([
   "Unlicense",
   // Fonts.
   "OFL-1.1",
-  // Asks for the source of its own files only.
+  // Requires the source of its own files only.
   "MPL-2.0",
 ])
 
-/** Packages whose package.json names no licence, with that of their LICENSE file. */
+/** Packages without a license in package.json, with the one of their LICENSE file. */
 const readFromFile: Record<string, string> = { "png-js@2.0.0": "MIT" }
 
-/** Of "MIT AND OFL-1.1", a font with some code, both must be allowed. */
+/** In "MIT AND OFL-1.1", a font with some code, both must be allowed. */
 export const isAllowedLicence = (licence: string) => licence.split(" AND ").every((one) => allowed.has(one))
 
-/** They make the pages and are not in them. */
+/** They make the pages and are not part of them. */
 const packageJson = JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")) as {
   builders: string[]
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isAllowedLicence, type Lock, readRunningPackages, type RunningPackage } from "./licences.ts"
 
-/** What a buyer's security office asks for: every package of the running server, as CycloneDX, and their licences. */
+/** For a buyer's security office: every package of the running server, as CycloneDX, and their licenses. */
 const root = join(import.meta.dirname, "../..")
 const folder = join(root, "sbom")
 const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), "utf8")) as unknown

@@ -23,7 +23,7 @@ export interface PageWeight {
   limited: boolean
 }
 
-/** What each page costs: its own chunk, the entry, the root and its layout, with everything these import statically. */
+/** Weight of each page: its own chunk, the entry, the root and its layout, with everything these import statically. */
 export function weighPages(clientDirectory: string): PageWeight[] {
   const manifest = JSON.parse(readFileSync(join(clientDirectory, ".vite/manifest.json"), "utf8")) as Manifest
   const sizes = sizesOf(join(clientDirectory, "assets"))
@@ -59,7 +59,7 @@ function sizesOf(assets: string): Map<string, number> {
   )
 }
 
-// React Router's list of routes goes with every page and is in no manifest.
+// React Router's list of routes comes with every page and is in no manifest.
 function routeListSize(sizes: Map<string, number>): number {
   const entry = [...sizes].find(([file]) => file.startsWith("assets/manifest-"))
   return entry ? entry[1] : missing("assets/manifest-*.js")

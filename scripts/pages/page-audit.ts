@@ -10,14 +10,14 @@ import { startServer } from "#server/testing/server-process.ts"
 
 /** One run of Lighthouse over one page, as a phone with a slow line. */
 export type Audited = RunnerResult["lhr"] & {
-  /** Milliseconds for which the page's own thread would block such a phone, without waiting for a processor. */
+  /** Milliseconds for which the page's own thread would block such a phone, without waits for a processor. */
   worked: number
 }
 
 export interface Auditor {
-  /** Where the site answers. */
+  /** The site's address. */
   url: string
-  /** Opens the page so many times, each time with nothing kept from before. Another origin passes the site on. */
+  /** Opens the page `runs` times, each time with an empty cache. Another `origin` forwards to the site. */
   audit(path: string, runs: number, origin?: string): Promise<Audited[]>
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export async function openAuditor(categories: readonly string[]): Promise<Audito
     url: server.url,
     audit: async (path, runs, origin = server.url) => {
       const audited: Audited[] = []
-      // A page is compressed thoroughly once somebody asks for it again, and all runs should measure the same.
+      // The server compresses a page thoroughly when it is requested again, and all runs should measure the same.
       for (let visit = 0; visit < 2; visit++) await fetch(server.url + path)
       for (let run = 0; run < runs; run++) audited.push(await auditOnce(origin + path))
       return audited
@@ -66,7 +66,7 @@ export async function openAuditor(categories: readonly string[]): Promise<Audito
   }
 }
 
-/** A phone needs four times as long as the machine that measures, and a task of 50 ms blocks nobody (Lighthouse's rules). */
+/** Lighthouse's rules: a phone needs four times as long as this machine, and a task of 50 ms blocks nothing. */
 async function workedIn(trace: RunnerResult["artifacts"]["Trace"]): Promise<number> {
   const context = { computedCache: new Map() }
   const processed = await ProcessedTrace.request(trace, context)
@@ -77,7 +77,7 @@ async function workedIn(trace: RunnerResult["artifacts"]["Trace"]): Promise<numb
     .reduce((sum, microseconds) => sum + Math.max(0, (microseconds / 1000) * 4 - 50), 0)
 }
 
-/** What each audit must have measured. */
+/** Figures that each audit must measure. */
 const figures = ["largest-contentful-paint", "cumulative-layout-shift", "total-blocking-time"] as const
 
 /** The largest paint or the time blocked by scripts, in milliseconds, or the shift of the layout. */
@@ -92,12 +92,12 @@ export const scoreOf = ({ categories }: Audited, name: string) => Math.round((ca
 
 interface Transfer {
   url: string
-  /** With the headers, as they came over the line. */
+  /** With the headers, as transferred. */
   transferSize: number
   resourceType: string
 }
 
-/** What the browser fetched for the page before anything was clicked. */
+/** The browser's transfers for the page before any click. */
 export function transfersOf({ audits }: Audited): readonly Transfer[] {
   const { details } = audits["network-requests"] ?? {}
   if (details?.type !== "table") throw new Error("Lighthouse kept no list of requests")

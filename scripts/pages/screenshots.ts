@@ -23,7 +23,7 @@ async function shoot(page: Page, path: string, name = nameOf(path)) {
   }
 }
 
-/** Scrolls through the page once, so that what is revealed or counted on the way has its end state. */
+/** Scrolls through the page once, so that parts revealed or counted up on the way reach their end state. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {

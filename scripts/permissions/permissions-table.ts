@@ -61,7 +61,7 @@ const permissionsTable = (): string =>
 
 const between = new RegExp(`${begins}[^]*${ends}`)
 
-/** The document with the table as the contract has it. */
+/** The document with the table from the contract. */
 export function withPermissions(document: string): string {
   if (!between.test(document)) throw new Error(`docs/security.md lacks the line ${begins}`)
   return document.replace(between, permissionsTable)

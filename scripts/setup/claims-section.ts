@@ -2,7 +2,7 @@ import { contentFiles } from "#server/content/content-files.ts"
 import { openFile } from "./content-file.ts"
 import type { Question, Section } from "./questions.ts"
 
-/** Asks for each badge, figure and sentence that claims something, whether the owner can prove it. */
+/** For each badge, figure and sentence that claims something, asks whether the owner can prove it. */
 export async function claimsSection(directory: string): Promise<Section> {
   const file = "claims.yaml"
   const { badges, figures, statements = {} } = contentFiles[file].parse((await openFile(directory, file)).toJS())
@@ -20,7 +20,7 @@ export async function claimsSection(directory: string): Promise<Section> {
   }
 }
 
-/** "Yes" is written down as `hidden: false`, so that a claim without an answer is told from one that was kept. */
+/** "Yes" is stored as `hidden: false`, to distinguish it from a claim without an answer. */
 function canYouProve(path: readonly string[], what: string): Question {
   const hidden = [...path, "hidden"]
   const evidence = [...path, "evidence"]
@@ -48,7 +48,7 @@ interface Claim {
   evidence?: string
 }
 
-const claimOf = (value: unknown) => (value ?? {}) as Claim // As content/claims.yaml has it.
+const claimOf = (value: unknown) => (value ?? {}) as Claim // As in content/claims.yaml.
 
 function isAnswered(value: unknown): boolean {
   const { hidden, evidence } = claimOf(value)

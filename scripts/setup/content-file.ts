@@ -7,7 +7,7 @@ import { describeProblem } from "#server/content/content-problem.ts"
 import { readYaml } from "#server/content/read-yaml.ts"
 import type { Question, Section } from "./questions.ts"
 
-/** The answers of a section: each question with what was typed, or without where the value was kept. */
+/** The answers of a section: each question with the typed text, or undefined if the value was kept. */
 export type Answers = ReadonlyMap<Question, string | undefined>
 
 export async function openFile(directory: string, file: string): Promise<Document> {
@@ -25,7 +25,7 @@ export function valueAt(document: Document, { path }: Question): unknown {
 export const isSample = (document: Document, { path }: Question) =>
   marksOf(document).some((mark) => covers(mark, nameOf(path)))
 
-/** Puts the answers into the document, and takes what was answered off its list of samples. Comments and order stay. */
+/** Puts the answers into the document and removes answered values from its list of samples. Comments and order stay. */
 export function applyAnswers(document: Document, { questions }: Section, answers: Answers): void {
   for (const [{ read }, typed] of answers) {
     const answer = typed === undefined ? undefined : read(typed)
@@ -40,15 +40,15 @@ export function applyAnswers(document: Document, { questions }: Section, answers
   const left = marksOf(document).flatMap((mark) => {
     const covered = names.filter((name) => covers(mark, name))
     if (!covered.some((name) => answered.has(name))) return [mark]
-    // The part of a group that was kept is a sample still.
+    // The kept part of a group is still a sample.
     return covered.filter((name) => !answered.has(name))
   })
   if (document.has("samples")) document.set("samples", document.createNode(left))
 }
 
 /**
- * Writes the file as a whole or not at all.
- * @throws Error that names what the site would refuse.
+ * Writes the file completely or not at all.
+ * @throws Error that names the values that the site would refuse.
  */
 export async function saveFile(directory: string, file: Section["file"], document: Document): Promise<void> {
   const text = document.toString({ lineWidth: 120 })
@@ -58,13 +58,13 @@ export async function saveFile(directory: string, file: Section["file"], documen
     problems.push(...checkCompany(company).map(([path, message]) => problemAt(path, message)))
   }
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join("\n"))
-  // Written under another name first, so readers of the folder never see half a file.
+  // Written under another name first, so readers of the folder never see a partial file.
   const draft = join(directory, `${file}.draft`)
   await writeFile(draft, text)
   await rename(draft, join(directory, file))
 }
 
-/** `leaders.1.email`: entries of a list are counted from 1, as in the list of samples. */
+/** `leaders.1.email`: entries are counted from 1, as in the list of samples. */
 const nameOf = (path: Question["path"]) => path.map((part) => (typeof part === "number" ? part + 1 : part)).join(".")
 
 const covers = (mark: string, name: string) => name === mark || name.startsWith(`${mark}.`)

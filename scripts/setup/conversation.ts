@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline"
 import type { Readable, Writable } from "node:stream"
 
-/** The person pressed Ctrl-C or Ctrl-D, or the answers on standard input came to their end. */
+/** The person pressed Ctrl-C or Ctrl-D, or standard input has no more answers. */
 export class Stopped extends Error {}
 
 export interface Conversation {

@@ -5,11 +5,11 @@ import { usStates } from "#contract/values/us-states.ts"
 
 type Path = readonly (string | number)[]
 
-/** What an answer puts into the file: one value or several, or a sentence that says what is wrong with it. */
+/** An answer's values for the file, or a sentence that names its error. */
 type Answer = { values: readonly (readonly [Path, unknown])[] } | { problem: string }
 
 export interface Question {
-  /** The path of its value; the path of the mark that calls it a sample begins like it. */
+  /** The path of its value; the path of the mark that calls it a sample has the same beginning. */
   path: Path
   ask: string
   /** Shows the value that the file has, as a person would type it. */
@@ -56,7 +56,7 @@ const email = (path: Path, ask: string) =>
     CompanyEmail.safeParse(typed).success ? undefined : "That is not an email address such as sales@your-company.com.",
   )
 
-/** Typed in any way that people write a number of the United States; kept as it is dialled and as it is read. */
+/** Accepts every usual way to write a number of the United States; stored as dialed and as read. */
 const phone = (path: Path, ask: string): Question => ({
   path,
   ask,

@@ -50,7 +50,7 @@ async function askSection(conversation: Conversation, directory: string, section
     }
     if (![...answers.values()].some((typed) => typed !== undefined)) return conversation.say("Nothing changed.")
 
-    // A document of its own each time: what was answered and taken back is not in it.
+    // A new document each time, without answers that were taken back.
     const written = await openFile(directory, section.file)
     applyAnswers(written, section, answers)
     showSummary(conversation, written, answers)
@@ -63,7 +63,7 @@ async function askSection(conversation: Conversation, directory: string, section
   }
 }
 
-/** Asks until the answer is right. Enter repeats the answer before, or keeps the present value, which is undefined. */
+/** Asks until the answer is right. Enter repeats the last answer or keeps the present value (undefined). */
 async function askQuestion(
   conversation: Conversation,
   document: Document,

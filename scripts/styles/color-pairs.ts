@@ -8,7 +8,7 @@ const statuses = ["info", "positive", "caution", "danger"]
 export const anywhere = ["ink", "ink-muted", "accent", "accent-strong", "gold", "link"]
 /** Text colors for light backgrounds only. Navy bands show no family and only the good status. */
 export const dayOnly = [...families, ...statuses, "danger-strong"]
-/** Colours of icons that cannot be used for the moment. */
+/** Colors of disabled icons. */
 export const iconsOnly = ["line-strong"]
 /** Text colors that belong to one background, regardless of what surrounds it. */
 export const textOn: Record<string, readonly string[]> = {
@@ -35,7 +35,7 @@ export const textPairs = (dayTokens: Tokens, nightTokens: Tokens) => [
   ...pairs(dayTokens, "day", ["accent", "accent-strong"], ["accent-tint"]),
 ]
 
-/** What outlines a control, marks a state or shows the focus. `line` only divides, and no meaning hangs on it. */
+/** Outlines of controls, marks of states, and the focus ring. `line` only divides and has no meaning. */
 export const markPairs = (dayTokens: Tokens, nightTokens: Tokens) => [
   ...pairs(
     dayTokens,

@@ -5,7 +5,7 @@ import { dayTokens, nightTokens } from "./contrast.ts"
 const tokens = new Set([...dayTokens.values(), ...nightTokens.values()])
 
 describe("an owner who changes a colour in web/ui/tokens.css", () => {
-  // Mail programs, phones and drawings read no style sheet of ours.
+  // Mail programs, phones and drawings do not read our style sheets.
   it.each([
     "server/mail/letters/letter-colors.ts",
     "server/site/site-files.ts",

@@ -19,7 +19,7 @@ describe("a person with low vision", () => {
   it("meets no colour of text or ground that these tables leave out", () => {
     const colours = new Set([...anywhere, ...dayOnly, ...iconsOnly, ...Object.keys(textOn)])
     const grounds = new Set([...surfaces, ...tints, "accent-tint", ...Object.values(textOn).flat()])
-    // Skeletons, and the white around the lines of a QR code: shapes on which nothing is written.
+    // Skeletons, and the white around a QR code: shapes without text.
     const shapes = new Set(["line", "#ffffff"])
     const used = (property: RegExp) =>
       screenRules.flatMap(({ declarations, sheet, selector }) =>

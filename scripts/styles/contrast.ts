@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import postcss from "postcss"
 
-/** A colour as red, green and blue, 0 to 255. */
+/** A color as red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 export type Tokens = ReadonlyMap<string, string>
 
@@ -64,7 +64,7 @@ function rgbOf(tokens: Tokens, name: string): Rgb {
   return colour
 }
 
-/** What a declaration's value draws, as far as it is one opaque colour. */
+/** The color that a declaration's value draws, if it is one opaque color. */
 export function colourOf(tokens: Tokens, value: string): Rgb | undefined {
   const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
   if (name) return colourOf(tokens, tokens.get(name) ?? "")
@@ -81,7 +81,7 @@ export function colourOf(tokens: Tokens, value: string): Rgb | undefined {
   return hex ? (hex.slice(1).map((part) => Number.parseInt(part, 16)) as unknown as Rgb) : undefined // Three, by the pattern.
 }
 
-/** Names of tokens, and colours written out. */
+/** Names of tokens, and literal colors. */
 export const namesIn = (value: string) =>
   [...value.matchAll(/var\(--([\w-]+)\)|(#[\da-f]{6})/g)].map(([, token, hex]) => token ?? hex ?? "")
 

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..")
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 const sheets = globSync("web/**/*.module.css", { cwd: root })
 
-/** By style sheet the classes that components take from it, each with who does. */
+/** For each style sheet, the classes that components use, with their users. */
 const used = new Map<string, Map<string, string>>(sheets.map((sheet) => [sheet, new Map()]))
 for (const file of globSync("web/**/*.tsx", { cwd: root })) {
   const text = read(file)

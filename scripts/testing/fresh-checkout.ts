@@ -24,7 +24,7 @@ export function type(folder: string, words: string[], options: { cwd?: string; n
 
 const talk = 'let i = 300; while (i--) console.log("a line of a build")'
 
-/** A checkout whose packages and pages are quickly made, by programs that say as much as the real ones. */
+/** A checkout whose packages and pages are made quickly, by programs that print as much as the real ones. */
 export async function aFreshCheckout(npmEndsWith = 0) {
   const folder = await mkdtemp(join(tmpdir(), "quartermaster-test-"))
   const write = async (file: string, text: string) => {

@@ -21,7 +21,7 @@ import {
   ink,
 } from "./shapes.ts"
 
-/** What most goods come in. */
+/** Containers of most goods. */
 export const containers = {
   "steel-drum": drawing(ground(86), drum(navy.mid, navy.light)),
   "plastic-drum": drawing(

@@ -49,7 +49,7 @@ export const food = {
   ),
 } as const
 
-/** How fuel is moved, kept and given out. */
+/** Transport, storage and dispensing of fuel. */
 export const fuel = {
   "tank-truck": drawing(
     ground(170),

@@ -33,7 +33,7 @@ export function ring(x: number, y: number, outer: number, inner: number, fill: s
   return path(round(outer) + round(inner), fill)
 }
 
-/** A thinner stroke, for what is not an outline. */
+/** A thinner stroke, for details inside an outline. */
 export const detail = (d: string, color = ink, width = 3) =>
   `<path d="${d}" stroke="${color}" stroke-width="${width}"/>`
 
@@ -43,7 +43,7 @@ export const area = (d: string, fill: string) => `<path d="${d}" fill="${fill}" 
 /** Darkens the side that faces away from the light. */
 export const shade = (d: string) => `<path d="${d}" fill="${ink}" fill-opacity=".13" stroke="none"/>`
 
-/** The ground under a thing. */
+/** The ground under an object. */
 export const ground = (halfWidth: number, y = 264, x = 200) =>
   `<ellipse cx="${x}" cy="${y}" rx="${halfWidth}" ry="7" fill="${ink}" fill-opacity=".14" stroke="none"/>`
 

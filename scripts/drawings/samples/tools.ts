@@ -19,7 +19,7 @@ import {
   ink,
 } from "./shapes.ts"
 
-/** What is held in the hand. */
+/** Tools held in the hand. */
 export const tools = {
   hammer: drawing(
     turned(42, [
