@@ -91,6 +91,8 @@ test("a company whose network fails keeps what it typed, and gets it back after 
   await dialog.getByRole("button", { name: "Create Contact" }).click()
   await expect(dialog.getByText("Failed to create contact")).toBeVisible()
   await expect(dialog.getByLabel("Name")).toHaveValue("Jordan Sample")
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: "Keep editing" }).click()
   await expect(dialog.getByLabel("Name")).toHaveValue("Jordan Sample")

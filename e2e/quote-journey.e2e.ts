@@ -155,7 +155,13 @@ async function letterWith(sink: MailSink, email: string, text: string) {
 /** Both quoted lines, with a purchase order number. */
 async function accept(guest: Page) {
   const lines = guest.getByRole("group", { name: "Lines to order" })
+  await lines.getByLabel(/^1\. Long-grain rice/).uncheck()
+  await lines.getByLabel(/^2\. Claw hammer/).uncheck()
+  await expect(guest.getByText("No line is chosen")).toBeVisible()
+  await guest.getByRole("button", { name: "Accept quote" }).click()
+  await expect(guest.getByText("Choose at least one line")).toBeVisible()
   await lines.getByLabel(/^1\. Long-grain rice/).check()
+  await expect(guest.getByText("Choose at least one line")).toBeHidden()
   await lines.getByLabel(/^2\. Claw hammer/).check()
   await guest.getByLabel("Your name").fill("Jordan Sample")
   await guest.getByLabel("Purchase order number").fill("PO-2026-7")

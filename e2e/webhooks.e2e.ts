@@ -25,8 +25,10 @@ test("an owner adds a webhook, copies its secret, tries it, turns it off and del
   await shown.getByRole("button", { name: "Done" }).click()
 
   const card = page.getByRole("region", { name: "Accounting", exact: true })
-  await card.getByRole("button", { name: "Send test event Accounting" }).click()
+  const send = card.getByRole("button", { name: "Send test event Accounting" })
+  await send.press("Enter")
   await expect(page.getByText("Test event sent")).toBeVisible()
+  await expect(send).toBeFocused()
   await card.getByRole("button", { name: "Calls" }).click()
   const call = card.getByRole("row", { name: /Test event/ })
   await expect(call).toBeVisible()

@@ -144,9 +144,9 @@ describe("a buyer who lost the link", () => {
       .where("kind", "=", "status-link")
       .execute()
 
-  it("gets a new one by email if number and address fit, in any letter case", async () => {
+  it("gets a new one by email if number and address fit, in any letter case and with spaces", async () => {
     const { payload, number } = await aRequest()
-    const reply = await lost(` ${number.toLowerCase()} `, payload.customerEmail.toUpperCase())
+    const reply = await lost(` ${number.toLowerCase().replaceAll("-", " - ")} `, payload.customerEmail.toUpperCase())
     expect(reply.statusCode).toBe(202)
     const sent = await app().sink.waitFor(
       1,
@@ -164,7 +164,7 @@ describe("a buyer who lost the link", () => {
       await lost(number, payload.customerEmail),
       await lost(number, stranger),
       await lost("Q-1999-000001", payload.customerEmail),
-      await lost("nonsense", stranger),
+      await lost("Q-1999-000001", stranger),
     ]
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202])
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
@@ -178,6 +178,10 @@ describe("a buyer who lost the link", () => {
     expect(reply.json()).toMatchObject({
       fields: { number: "Enter the request number", email: "Valid email is required" },
     })
+    for (const number of ["53", "Q-2026-53", "000053"])
+      expect((await lost(number, "buyer@example.com")).json()).toMatchObject({
+        fields: { number: "Enter the whole number, such as Q-2026-000123" },
+      })
   })
 })
 

@@ -217,6 +217,7 @@ describe("a visitor of /search", () => {
     expect(ask("UN1202").notes).toMatchObject([{ means: "NA1993", because: expect.stringContaining("49 CFR 172.101") }])
     expect(new Set(ask("UN1202").products.map(({ un }) => un))).toEqual(new Set(["UN1202", "NA1993"]))
     expect(ask("asetone").notes).toEqual([{ kind: "spelling", typed: "asetone", read: "acetone" }])
+    expect(ask("gaskit").notes).toEqual([{ kind: "spelling", typed: "gaskit", read: "gasket" }])
     expect(ask("acetone zzzzqq").notes).toEqual([{ kind: "most-words" }])
   })
 

@@ -27,6 +27,7 @@ describe("a file that is chosen", () => {
     ["empty", [""], /empty/],
     ["without rows", ["Name\r\n\r\n"], /no rows/],
     ["a spreadsheet", [bytes(0x50, 0x4b, 3, 4, 0)], /Save as/],
+    ["a PDF", ["%PDF-1.4\n1 0 obj\n"], /does not look like a CSV file/],
     ["no text", [bytes(1, 0, 2, 0)], /does not look like a CSV file/],
     ["over 5 MB", ["Name\r\n", "a\r\n".repeat(1_800_000)], /larger than 5 MB/],
     ["over 5,000 rows", ["Name\r\n", "a\r\n".repeat(10_001)], /has 10,001 rows, .* Split it into 3 files/],
