@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { aPdf, upload } from "#server/testing/attachments.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(clamd))("a site with ClamAV itself", () => {
     const lines = Object.entries(settings).map(([name, value]) => `${name} ${value}\n`)
     await writeFile(join(folder, "clamd.conf"), lines.join(""))
     daemon = spawn(clamd, ["-c", join(folder, "clamd.conf")], { stdio: "ignore" })
-    await expect.poll(() => existsSync(path)).toBe(true)
+    await vi.waitUntil(() => existsSync(path), { timeout: 200_000 })
   })
   afterAll(async () => {
     const ended = new Promise((end) => daemon.once("exit", end))

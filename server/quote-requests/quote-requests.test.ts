@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { describe, expect, inject, it } from "vitest"
+import { describe, expect, inject, it, vi } from "vitest"
 import { NewQuoteRequest, type QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { claimOf, answerOnce } from "#server/http/idempotency.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
@@ -132,7 +132,7 @@ describe("a buyer who asks for a quote", () => {
     const reply = send(payload, headers)
     if (inject("databaseKind") === "postgres") {
       const waiting = sql`SELECT FROM pg_locks WHERE locktype = 'transactionid' AND NOT granted`
-      await expect.poll(async () => (await waiting.execute(db)).rows).not.toEqual([])
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows.length > 0, { timeout: 200_000 })
     }
     await other.commit().execute()
     expect((await reply).json()).toMatchObject(receipt)

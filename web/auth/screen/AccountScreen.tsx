@@ -5,6 +5,7 @@ import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import styles from "#web/auth/login/LoginScreen.module.css"
+import ui from "#web/ui/primitives.module.css"
 
 interface AccountScreenProps {
   title: string
@@ -36,8 +37,10 @@ export function AccountScreen({ title, lead, withHomeLink = true, children }: Ac
           </noscript>
         </Card>
         {withHomeLink && (
-          <p className={styles.links}>
-            <Link to={paths.home}>Back to Home</Link>
+          <p className={ui.smaller}>
+            <Link to={paths.home} className={ui.touch}>
+              Back to Home
+            </Link>
           </p>
         )}
       </div>

@@ -44,7 +44,8 @@ export function useAnswerForm(send: (form: FormData) => Promise<void>, failed: s
     clearProblem()
     setNewest(undefined)
   }
-  const clearError = (field: string) => setErrors(({ [field]: _, ...others }) => others)
+  const clearError = (field: string) =>
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name !== field)))
   const onInput = () => void (isTyped.current = true)
   return { form, pending, errors, problem, newest, forgetRefusal, clearError, onInput, onSubmit }
 }
