@@ -3,7 +3,7 @@ import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 import { aSale, look, openOf } from "./sale-to-invoice.ts"
 
-test("an administrator finds an invoice, and takes back a payment that bounced", async ({ page, site, axe }) => {
+test("an administrator finds a paid invoice, and takes back its payment to credit it", async ({ page, site, axe }) => {
   await signInAsAdmin(page, site)
   const sale = await aSale(page, site)
   const { request } = page
@@ -26,8 +26,10 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   await expect(page.getByText("No invoices match")).toBeVisible()
   await axe("no invoices that match")
 
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await goToPlace(page, "Receivables")
+  await page.goto(`/admin/invoices/${id}`)
+  await look(page, axe, "a paid invoice")
+  await expect(page.getByRole("button", { name: "Credit", exact: true })).toBeHidden()
+  await page.getByRole("link", { name: "take back the payment" }).click()
   await page
     .getByRole("row", { name: new RegExp(number) })
     .getByRole("button", { name: /^Take back/ })
@@ -36,11 +38,12 @@ test("an administrator finds an invoice, and takes back a payment that bounced",
   await dialog.getByRole("button", { name: "Take back" }).click()
   await expect(dialog.getByLabel("Reason")).toHaveAccessibleDescription(/Say why/)
   await axe("taking a payment back")
-  await dialog.getByLabel("Reason").fill("The check bounced")
+  await dialog.getByLabel("Reason").fill("The goods came back")
   await dialog.getByRole("button", { name: "Take back" }).click()
-  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("The check bounced")
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toContainText("The goods came back")
   await page.getByRole("link", { name: number }).first().click()
   await expect(openOf(page)).toContainText("$74,000.00")
+  await expect(page.getByRole("button", { name: "Credit", exact: true })).toBeVisible()
 })
 
 test("an administrator whose receivables load slowly or fail to load reads what is going on", async ({

@@ -9,7 +9,14 @@ const aCost = (changes: Partial<LineCost> = {}): LineCost => ({
   unitCost: "1.20",
   ...changes,
 })
-const aLine = (changes: object = {}) => ({ quantity: 500, total: "925.00", inTotal: true, cost: aCost(), ...changes })
+const aLine = (changes: object = {}) => ({
+  item: "1",
+  quantity: 500,
+  total: "925.00",
+  inTotal: true,
+  cost: aCost(),
+  ...changes,
+})
 
 describe("an administrator who reads a margin", () => {
   it("sees what is left of the price after cost and freight in, in money and in percent of the price", () => {
@@ -56,6 +63,22 @@ describe("an administrator who reads a margin", () => {
     expect(marginWords(totalMarginOf([aLine()], charges)!, null)).toBe(
       "Margin: $225.00, 27.2%, after discounts, without shipping and fees",
     )
+  })
+
+  it("reads the margin of a line less its part of a discount of the whole quote, where other lines have no cost", () => {
+    const lines = [
+      aLine({ quantity: 1, total: "4375.00", cost: aCost({ unitCost: "4200" }) }),
+      ...["2", "3", "4"].map((item, at) => aLine({ item, total: ["2800.00", "1440.27", "1000.00"][at], cost: null })),
+    ]
+    const discount = { kind: "discount", label: "Loyalty", item: null, percent: "2.5", amount: "-240.38" } as const
+    const charges = [{ ...discount, inTotal: true }]
+    expect(marginWords(totalMarginOf(lines, charges)!, null)).toBe(
+      "Margin: $65.63, 1.5%, after discounts, without shipping and fees. 1 of 4 lines has a cost",
+    )
+    const ofOtherLine = [{ ...discount, item: "2", inTotal: true }]
+    expect(totalMarginOf(lines, ofOtherLine)).toMatchObject({ margin: { amount: "175.00" }, isDiscounted: false })
+    const ofThisLine = [{ ...discount, item: "1", inTotal: true }]
+    expect(totalMarginOf(lines, ofThisLine)).toMatchObject({ margin: { amount: "-65.38" }, isDiscounted: true })
   })
 
   it("can add up prices, costs and margins to the cent", () => {

@@ -20,7 +20,7 @@ interface TotalMargin {
   isDiscounted: boolean
 }
 
-type CostedLine = Pick<QuoteLine, "quantity" | "total" | "inTotal"> & { cost: LineCost | null }
+type CostedLine = Pick<QuoteLine, "item" | "quantity" | "total" | "inTotal"> & { cost: LineCost | null }
 
 /** Margin of one line at its quantity; undefined without a price or a unit cost. */
 export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefined {
@@ -30,19 +30,31 @@ export function marginOf({ quantity, total, cost }: CostedLine): Margin | undefi
 }
 
 /**
- * Margin of the lines in the total with a known cost, less all discounts. Shipping, fees and tax are left out: they pay
- * for expenses that are not in the cost of any line.
+ * Margin of the lines in the total with a known cost, less their discounts and their share of discounts of the whole
+ * quote. Shipping, fees and tax are left out: they pay for expenses that are not in the cost of any line.
  */
 export function totalMarginOf(lines: readonly CostedLine[], charges: readonly QuoteCharge[]): TotalMargin | undefined {
   const sold = lines.filter(({ inTotal }) => inTotal)
-  const margins = sold.flatMap((line) => marginOf(line) ?? [])
-  if (margins.length === 0) return undefined
-  const discounts = charges.filter(({ kind, inTotal }) => kind === "discount" && inTotal).map(({ amount }) => amount)
+  const costed = sold.filter((line) => marginOf(line))
+  if (costed.length === 0) return undefined
+  const margins = costed.flatMap((line) => marginOf(line) ?? [])
+  const price = addMoney(margins.map((margin) => margin.price))
+  const subtotal = addMoney(sold.map(({ total }) => total))
+  const discounts = charges
+    .filter(({ kind, inTotal }) => kind === "discount" && inTotal)
+    .filter(({ item }) => item === null || costed.some((line) => line.item === item))
+    .map(({ item, amount }) => (item === null ? shareOf(amount, price, subtotal) : amount))
   const margin = {
-    price: addMoney([...margins.map(({ price }) => price), ...discounts]),
+    price: addMoney([price, ...discounts]),
     amount: addMoney([...margins.map(({ amount }) => amount), ...discounts]),
   }
-  return { margin, known: margins.length, of: sold.length, isDiscounted: discounts.length > 0 }
+  return { margin, known: costed.length, of: sold.length, isDiscounted: discounts.length > 0 }
+}
+
+/** The part of a discount that goes to lines with this price in the subtotal. Where all lines are free, all of it. */
+function shareOf(amount: string, price: string, subtotal: string): string {
+  const [part, whole] = [centsOf(price), centsOf(subtotal)]
+  return whole === 0n ? amount : moneyOf((centsOf(amount) * part) / whole)
 }
 
 /** Tenths of a percent of the price, rounded down, so that a margin below the floor never reads as the floor. */

@@ -1,3 +1,5 @@
+import { formatDollars } from "#contract/values/money.ts"
+
 /** A credit note is the only correction of an issued invoice. */
 export const invoiceKinds = ["invoice", "credit_note"] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -38,6 +40,16 @@ export const lineTaxLabels: Record<LineTax, string> = {
   resale: "Exempt: for resale",
   taxable: "Taxable",
 }
+
+interface TaxedCharge {
+  label: string
+  taxRate?: string | null | undefined
+  taxAmount?: string | undefined
+}
+
+/** "Discount (2.5%), tax -$11.72 at 4.875%". With it, the taxes of lines and charges add up to the tax of the invoice. */
+export const invoiceChargeText = ({ label, taxRate, taxAmount }: TaxedCharge): string =>
+  taxRate && taxAmount ? `${label}, tax ${formatDollars(taxAmount)} at ${taxRate}%` : label
 
 export const remittanceMethods = ["ach", "check", "wire", "card", "offset"] as const
 export type RemittanceMethod = (typeof remittanceMethods)[number]

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLines } from "#contract/values/csv.ts"
-import { invoiceKindLabels, lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceChargeText, invoiceKindLabels, lineTaxLabels } from "#contract/sales/invoice-words.ts"
 import type { InvoiceLine, InvoicePaper } from "#contract/sales/invoices.ts"
 import { fobLabels } from "#contract/quotes/quote-words.ts"
 import { saleBuyerTypeLabels } from "#contract/sales/sale-words.ts"
@@ -82,7 +82,7 @@ const textsOf = (values: readonly (string | number | null)[]) =>
 
 const sumsOf = (invoice: InvoicePaper): Cell[] => [
   ["Subtotal", subtotalOf(invoice)],
-  ["Charges", invoice.charges.map(({ label, amount }) => `${label}: ${amount}`).join("; ")],
+  ["Charges", invoice.charges.map((charge) => `${invoiceChargeText(charge)}: ${charge.amount}`).join("; ")],
   ["Charges total", chargesTotalOf(invoice)],
   ["Tax total", invoice.taxTotal],
   ["Total", invoice.total],

@@ -144,6 +144,13 @@ describe("a bookkeeper who opens an invoice in a spreadsheet", () => {
     })
   })
 
+  it("gets the tax of a discount, which the taxes of the lines do not have", () => {
+    const charges = [{ label: "Discount (5%)", amount: "-46.31", taxRate: "7.25", taxAmount: "-3.36" }]
+    expect(readCsv(invoiceCsvOf(anInvoice({ charges })))[0]).toMatchObject({
+      Charges: "Discount (5%), tax -$3.36 at 7.25%: -46.31",
+    })
+  })
+
   it("gets the credited invoice and the reason, also without a line", () => {
     expect(readCsv(invoiceCsvOf(aCreditNote(ofAnAmount)))).toMatchObject([
       {

@@ -32,6 +32,14 @@ describe("a federal buyer who opens an invoice's PDF", () => {
       expect(inOneLine(text)).toContain(words)
   })
 
+  it("reads the tax of a discount beside it, so that the taxes add up to the tax of the invoice", async () => {
+    const lines = [anInvoiceLine({ tax: "taxable", taxRate: "7.25", taxAmount: "67.15" })]
+    const charges = [{ label: "Discount (5%)", amount: "-46.31", taxRate: "7.25", taxAmount: "-3.36" }]
+    const { text } = await read(await pdfOf(anInvoice({ lines, charges, taxTotal: "63.79", total: "943.73" })))
+    expect(inOneLine(text)).toContain("Taxable at 7.25%, tax $67.15")
+    expect(inOneLine(text)).toContain("Discount (5%), tax -$3.36 at 7.25% -$46.31 Tax $63.79 Total $943.73")
+  })
+
   it("hears its title, language, headings and tables whose headers know their columns and rows", async () => {
     const { pages, metadata, marked } = await read(await pdfOf(anInvoice()))
     expect(metadata.info).toMatchObject({ Title: "Invoice INV-2026-0007", Language: "en-US" })

@@ -1,6 +1,6 @@
 import type { Look } from "#contract/content/brand.ts"
 import { formatDay } from "#contract/values/dates.ts"
-import { invoiceKindLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceChargeText, invoiceKindLabels } from "#contract/sales/invoice-words.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { fobLabels } from "#contract/quotes/quote-words.ts"
@@ -159,7 +159,7 @@ function writeSums(paper: Paper, invoice: InvoicePaper): void {
   const { charges, taxTotal, total, kind } = invoice
   const rows = [
     ["Subtotal", subtotalOf(invoice), "body"] as const,
-    ...charges.map(({ label, amount }) => [label, amount, "body"] as const),
+    ...charges.map((charge) => [invoiceChargeText(charge), charge.amount, "body"] as const),
     ["Tax", taxTotal, "body"] as const,
     [kind === "invoice" ? "Total" : "Total credit", total, "total"] as const,
   ]

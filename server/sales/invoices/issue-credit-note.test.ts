@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Invoice } from "#contract/sales/invoices.ts"
+import type { Remittance } from "#contract/sales/remittances.ts"
+import { aDebtor, part } from "#server/testing/debtors.ts"
 import { auditOf } from "#server/testing/desk.ts"
 import { anInvoicing, invoiceUrl } from "#server/testing/invoices.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -84,5 +86,24 @@ describe("an administrator who corrects an invoice", () => {
     expect(rest.json()).toMatchObject({ total: "100.00", paper: { lines: [{ description: "Goodwill" }] } })
     expect(await read()).toMatchObject({ status: "paid", invoices: [{ state: "settled" }, {}, {}] })
     expect((await desk.post(`${invoiceUrl(issued)}/credit`, { reason: "Again" })).statusCode).toBe(409)
+  })
+
+  it("takes back the payment before crediting a paid invoice, and then cancels the sale", async () => {
+    const { desk, url, invoice, pay, takeBack, credit } = await aDebtor(app)
+    const cancel = async () => {
+      const reply = await desk.patch(url, { status: "canceled", cancelReason: "The goods came back" })
+      return [reply.statusCode, reply.json<{ message?: string }>().message]
+    }
+    const refused = (way: string) => [
+      409,
+      expect.stringContaining(`has invoice ${invoice.number}: its status follows. ${way}`),
+    ]
+    expect(await cancel()).toEqual(refused("Record a payment, or credit the invoice."))
+    const paid = (await pay("135.00", [part(invoice, "135.00")])).json<Remittance>()
+    expect((await credit(invoice, { reason: "Returned" })).statusCode).toBe(409)
+    expect(await cancel()).toEqual(refused("Take back its payment under Receivables, then credit the invoice."))
+    await takeBack(paid)
+    expect((await credit(invoice, { reason: "Returned" })).statusCode).toBe(201)
+    expect((await cancel())[0]).toBe(200)
   })
 })

@@ -8,19 +8,22 @@ import { invoicedOf, listSaleInvoices } from "./invoices.store.ts"
 
 /** The status of a sale with invoices follows from them; only credit notes for all of them set it free. */
 export async function refuseAgainstInvoices(tx: DbOrTx, { id, number }: LockedSale): Promise<void> {
+  const credited = sql`(SELECT coalesce(sum(total), 0) FROM invoices note WHERE note.credits = invoices.id)`
   const standing = await tx
     .selectFrom("invoices")
-    .select("number")
+    .select(["number", sql<boolean>`total - ${credited} > open`.as("isPaid")])
     .where("saleId", "=", id)
     .where("kind", "=", "invoice")
     .where("number", "is not", null)
-    .where(sql<boolean>`total > (SELECT coalesce(sum(total), 0) FROM invoices note WHERE note.credits = invoices.id)`)
+    .where(sql<boolean>`total > ${credited}`)
     .orderBy("number")
     .executeTakeFirst()
-  if (standing)
-    throw conflict(
-      `${number} has invoice ${standing.number}: its status follows. Record a payment, or credit the invoice.`,
-    )
+  if (!standing) return
+  // A credit is never above what is open.
+  const way = standing.isPaid
+    ? "Take back its payment under Receivables, then credit the invoice."
+    : "Record a payment, or credit the invoice."
+  throw conflict(`${number} has invoice ${standing.number}: its status follows. ${way}`)
 }
 
 /** Refuses fewer delivered goods than invoiced. Goods that the buyer refused count; a credit note corrects those. */

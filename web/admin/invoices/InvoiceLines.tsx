@@ -1,5 +1,5 @@
 import { formatCount } from "#contract/values/counts.ts"
-import { lineTaxLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceChargeText, lineTaxLabels } from "#contract/sales/invoice-words.ts"
 import type { InvoicePaper } from "#contract/sales/invoices.ts"
 import { centsOf, formatDollars } from "#contract/values/money.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
@@ -40,8 +40,8 @@ export function InvoiceLines({ paper: { lines, charges, subtotal, taxTotal, tota
       <RowsTable caption="Invoiced lines" rows={lines} keyOf={(line) => line.item} columns={columns} />
       <dl className={styles.totals}>
         <Sum label="Lines" amount={subtotal} />
-        {charges.map(({ label, amount }, at) => (
-          <Sum key={at} label={label} amount={amount} />
+        {charges.map((charge, at) => (
+          <Sum key={at} label={invoiceChargeText(charge)} amount={charge.amount} />
         ))}
         {(centsOf(taxTotal) !== 0n || lines.some(({ tax }) => tax === "taxable")) && (
           <Sum label="Tax" amount={taxTotal} />

@@ -3,6 +3,7 @@ import { remittanceMethodLabels } from "#contract/sales/invoice-words.ts"
 import type { Invoice } from "#contract/sales/invoices.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
+import { May } from "#web/admin/May.tsx"
 import { StackingTable } from "#web/parts/StackingTable.tsx"
 import { paths } from "#web/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -15,8 +16,16 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
     <Card as="section" aria-labelledby="settled-by">
       <h2 id="settled-by">Payments and credit notes</h2>
       {isUntouched && <p>Nothing has been paid or credited yet.</p>}
+      {payments.length > 0 && (
+        <May call="POST /api/admin/invoices/:id/credit">
+          <p data-print="hide">
+            Only the open amount can be credited. To credit paid goods, first{" "}
+            <Link to={`${paths.adminReceivables}#payments`}>take back the payment</Link>.
+          </p>
+        </May>
+      )}
       {!isUntouched && (
-        <StackingTable caption="Payments and credit notes">
+        <StackingTable caption="What paid or credited this invoice">
           <thead>
             <tr>
               <th scope="col">What</th>

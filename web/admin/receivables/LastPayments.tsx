@@ -113,7 +113,7 @@ function Pays({ remittance: { pays, shortReason } }: { remittance: Remittance })
   )
 }
 
-/** When and why money was taken back, such as a check that bounced. */
+/** When and why money was taken back, such as a check that bounced or a refund. */
 function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: () => void }) {
   const { mutateAsync } = useTakeBackRemittance(remittance.id)
   const today = useCompanyDay()
@@ -141,7 +141,7 @@ function TakeBackForm({ remittance, onDone }: { remittance: Remittance; onDone: 
     <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
       <TextField
         label="Reason"
-        hint="Such as: the check bounced"
+        hint="Such as: the check bounced, or you refunded the buyer"
         maxLength={remittanceLimits.reason}
         {...field("reason")}
       />

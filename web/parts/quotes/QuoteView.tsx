@@ -59,10 +59,12 @@ function Sum({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function termsOf({ validUntil, deliveryDays, fob, paymentTerms, preparedBy }: Quote) {
+function termsOf({ lines, validUntil, deliveryDays, fob, paymentTerms, preparedBy }: Quote) {
+  const ofLines = lines.some(({ leadTimeDays }) => leadTimeDays !== null) ? "As stated for each line" : null
+  const delivery = deliveryDays === null ? ofLines : daysAfterOrder(deliveryDays)
   return [
     { label: "Valid until", value: validUntil ? formatDay(validUntil) : "Not set" },
-    { label: "Delivery", value: deliveryDays === null ? "As stated for each line" : daysAfterOrder(deliveryDays) },
+    ...(delivery === null ? [] : [{ label: "Delivery", value: delivery }]),
     { label: "Freight", value: fobLabels[fob] },
     { label: "Payment terms", value: paymentTerms || "Not set" },
     { label: "Prepared by", value: preparedBy || "Not set" },
