@@ -4,6 +4,7 @@ import { Delivery, OwnDelivery } from "#contract/sales/deliveries.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
 import { lineDetailFields } from "#contract/quote-requests/line-details.ts"
+import { QuoteRequestSummary } from "#contract/quote-requests/quote-requests.ts"
 import { byId, chosenQuery, listFields } from "#contract/lists.ts"
 import { OwnInvoice, InvoiceSummary } from "#contract/sales/invoices.ts"
 import { OrderFile } from "#contract/sales/order-files.ts"
@@ -114,6 +115,8 @@ export const Sale = SaleSummary.extend({
   lawfulDueBy: z.string(),
   /** Whether dueOn was set by hand. */
   isDueOnOwn: z.boolean(),
+  /** What the buyer waits for, as the request has it: a dispute of the acceptance, for example. */
+  asks: QuoteRequestSummary.shape.asks,
 })
 export type Sale = z.infer<typeof Sale>
 

@@ -48,6 +48,12 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
   }
 }
 
+/** What the buyer waits for since the quote. */
+export async function readAsks(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest["asks"]> {
+  const asked = db.selectFrom("quoteRequests").select(["asks", "asksDueAt"]).where("number", "=", number)
+  return shownAsks(await asked.executeTakeFirstOrThrow(), desk)
+}
+
 /** Returns the current request with its version as the ETag. */
 export async function answerWithRequest(api: Api, reply: FastifyReply, number: string): Promise<QuoteRequest> {
   const quote = await readQuoteRequest(api.db, number, api.content().desk)

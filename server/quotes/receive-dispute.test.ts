@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { DeskQuote } from "#contract/quotes/quote-desk.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import type { QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
+import type { Sale } from "#contract/sales/sales.ts"
 import { aDesk, auditOf } from "#server/testing/desk.ts"
 import { aBuyer, aSentRevision } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -64,6 +65,19 @@ describe("a buyer in whose name a quote was accepted by phone", () => {
     const { entries } = (await desk.get(requests)).json<QuoteRequest>()
     expect(entries[0]).toMatchObject({ kind: "quote", event: "disputed", by: buyer.name })
     expect((await auditOf(app, buyer.number)).at(-1)).toBe("quote.dispute")
+  })
+
+  it("has the dispute shown on the sale until the desk has answered it", async () => {
+    const { desk, ...buyer } = await anAcceptedBuyer()
+    const [{ id }] = (await desk.get(`/api/admin/sales?q=${buyer.number}`)).json<[Sale]>()
+    const readAsks = async () => (await desk.get(`/api/admin/sales/${id}`)).json<Sale>().asks
+    expect(await readAsks()).toBeNull()
+    await buyer.dispute()
+    const { asks } = (await desk.get(`/api/admin/quote-requests/${buyer.number}`)).json<QuoteRequest>()
+    expect(asks?.what).toBe("dispute")
+    expect(await readAsks()).toEqual(asks)
+    await desk.patch(`/api/admin/quote-requests/${buyer.number}`, { asks: null })
+    expect(await readAsks()).toBeNull()
   })
 
   it("disputes it once, and is told to write a message to add to it", async () => {

@@ -25,6 +25,7 @@ import type { SignedIn } from "#server/http/session.ts"
 import type { alreadySent } from "#server/http/text-stream.ts"
 import { cutPage, readPlace } from "#server/lists/keyset.ts"
 import { dated, sendSortedList } from "#server/lists/sorted-list.ts"
+import { readAsks } from "#server/quote-requests/read-quote-request.ts"
 import * as rules from "./change-sale.ts"
 import { deliveredOf, listDeliveries } from "./read-deliveries.ts"
 import { saleTable } from "./export-sales.ts"
@@ -102,7 +103,8 @@ export function registerSales(api: Api): void {
 
 /** Returns the current sale with its version as the ETag. */
 async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promise<Sale> {
-  const today = todayIn(api.content().desk.timeZone)
+  const { desk } = api.content()
+  const today = todayIn(desk.timeZone)
   const row = await store.findSale(api.db, id, today)
   if (!row) throw rules.noSuchSale()
   reply.header("ETag", entityTagOf(row))
@@ -123,6 +125,7 @@ async function answerWithSale(api: Api, reply: FastifyReply, id: string): Promis
     invoices: invoices.map(dated),
     lawfulDueOn: day,
     lawfulDueBy: by,
+    asks: await readAsks(api.db, row.quoteNumber, desk),
   }
 }
 

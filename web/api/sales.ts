@@ -24,7 +24,8 @@ export const salesList: DeskList<SaleSummary, SaleView> = {
 
 const saleItem = (id: string) => loadFrom(`GET ${root}/:id`, { params: { id } })
 
-export const useSale = (id: string) => useQuery(saleItem(id))
+/** Loads again when it is shown: the buyer may have asked something, or the desk answered on the request. */
+export const useSale = (id: string) => useQuery({ ...saleItem(id), staleTime: 0 })
 
 /** Changes the version that is on screen; an older one is refused with 412. */
 export const useChangeSale = ({ id, version }: { id: string; version: number }) =>

@@ -21,6 +21,7 @@ import { PaymentDue } from "#web/admin/sales/PaymentDue.tsx"
 import { PurchaseOrders } from "#web/admin/sales/purchases/PurchaseOrders.tsx"
 import { salePartsText } from "#web/admin/sales/sale-parts.ts"
 import { SaleForm } from "#web/admin/sales/SaleForm.tsx"
+import { SaleAsks } from "#web/admin/sales/SaleAsks.tsx"
 import { SaleInvoices } from "#web/admin/sales/SaleInvoices.tsx"
 import { SaleLinesTable } from "#web/admin/sales/SaleLinesTable.tsx"
 import { SaleSteps } from "#web/admin/sales/SaleSteps.tsx"
@@ -94,6 +95,7 @@ function SaleSheet({ sale, backTo, onReload }: SaleSheetProps) {
             <p>Your changes were not saved. They are still in the form.</p>
           </ChangedNotice>
         )}
+        <SaleAsks sale={sale} />
         <Facts id="state" title="State" details={stateOf(sale, mayReadQuote)} />
         <div className={styles.columns}>
           <div className={styles.column}>

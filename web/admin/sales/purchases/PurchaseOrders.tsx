@@ -9,10 +9,12 @@ import { DownloadLink } from "#web/parts/DownloadLink.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Spinner } from "#web/ui/Spinner.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
+import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
 /** Purchase orders to suppliers for the sale. Never printed, because they have costs. */
 export function PurchaseOrders({ sale }: { sale: Sale }) {
@@ -62,11 +64,13 @@ export function PurchaseOrders({ sale }: { sale: Sale }) {
 
 function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
   const { id, number, supplier, email, total, items, sentAt } = order
+  const [isAsking, setAsking] = useState(false)
   const { send } = usePurchaseSteps(saleId)
   const run = () =>
     send.mutate(id, {
       onSuccess: () => showToast({ title: `Sent to ${email}` }),
       onError: (error) => showFailure(error, "It was not sent."),
+      onSettled: () => setAsking(false),
     })
   return (
     <li className={ui.stack2}>
@@ -86,10 +90,21 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
       </p>
       <div className={ui.cluster3}>
         <DownloadLink href={purchaseOrderFile(id)}>{`Download ${number}`}</DownloadLink>
-        <Button variant="secondary" aria-label={`Send ${number} to ${supplier}`} pending={send.isPending} onClick={run}>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
           {sentAt ? "Send again" : "Send to the supplier"}
+          <VisuallyHidden>: {number}</VisuallyHidden>
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Email ${number} to ${supplier}?`}
+        description={`${email} gets the purchase order as a PDF.`}
+        confirmLabel={sentAt ? "Send again" : "Send"}
+        tone="primary"
+        pending={send.isPending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      />
     </li>
   )
 }
