@@ -115,7 +115,7 @@ export const Sale = SaleSummary.extend({
   lawfulDueBy: z.string(),
   /** Whether dueOn was set by hand. */
   isDueOnOwn: z.boolean(),
-  /** What the buyer waits for, as the request has it: a dispute of the acceptance, for example. */
+  /** The open ask of the buyer, as on the request, for example a dispute of the acceptance. */
   asks: QuoteRequestSummary.shape.asks,
 })
 export type Sale = z.infer<typeof Sale>

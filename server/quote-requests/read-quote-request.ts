@@ -48,7 +48,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
   }
 }
 
-/** What the buyer waits for since the quote. */
+/** The open ask of the buyer about the quote. */
 export async function readAsks(db: DbOrTx, number: string, desk: DeskHours): Promise<QuoteRequest["asks"]> {
   const asked = db.selectFrom("quoteRequests").select(["asks", "asksDueAt"]).where("number", "=", number)
   return shownAsks(await asked.executeTakeFirstOrThrow(), desk)
