@@ -145,7 +145,7 @@ export const bodyExamples: Record<string, Record<string, unknown>> = {
     email: "orders@example.com",
     lines: [{ item: "1", quantity: 400, unitCost: "1.20" }],
     freight: "65.00",
-    deliverBy: "2026-12-18",
+    deliverBy: todayInUtc(),
   },
   askSuppliers: {
     items: ["1"],

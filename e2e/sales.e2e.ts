@@ -5,7 +5,7 @@ import { paymentRuleLabels } from "#contract/sales/sale-words.ts"
 import { goToPlace } from "./back-office.ts"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
-import { signInAsCompany } from "./portal-account.ts"
+import { post, signInAsCompany } from "./portal-account.ts"
 import { aSoldQuote } from "./sold-quote.ts"
 
 /** Whether the frame around a table hides a part of it. */
@@ -143,6 +143,70 @@ test("an administrator who was slower than a colleague keeps what was typed and 
   await expect(page.getByText("Sale saved")).toBeVisible()
   await page.reload()
   await expect(page.getByLabel("Purchase order")).toHaveValue("PO-78")
+})
+
+test("an administrator is asked before a purchase order is emailed to its supplier, the first time and again", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, aBuyer())
+  const email = `orders-${crypto.randomUUID()}@mill.example.com`
+  await page.goto(`/admin/sales/${sale.id}`)
+  const orders = page.getByRole("region", { name: "Orders to suppliers" })
+  await orders.getByRole("button", { name: "Order from a supplier" }).click()
+  const form = page.getByRole("dialog")
+  await form.getByLabel("Supplier", { exact: true }).fill("Sample Mill")
+  await form.getByLabel("Supplier's email").fill(email)
+  await form.getByLabel("Unit cost").fill("1.20")
+  await form.getByLabel("Deliver by").fill("2020-01-31")
+  await form.getByRole("button", { name: "Write purchase order" }).click()
+  await expect(form.getByLabel("Deliver by")).toHaveAccessibleDescription(/Choose today or a later day/)
+  await form.getByLabel("Deliver by").fill(addDays(todayInUtc(), 14))
+  await form.getByRole("button", { name: "Write purchase order" }).click()
+
+  const number = `${sale.number}-P1`
+  await orders.getByRole("button", { name: `Send to the supplier ${number}` }).click()
+  const question = page.getByRole("alertdialog", { name: `Email ${number} to Sample Mill?` })
+  await expect(question).toContainText(email)
+  await axe("the question before a purchase order is emailed")
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect(orders).toContainText("Not sent yet")
+  for (const [step, confirm] of [
+    ["Send to the supplier", "Send"],
+    ["Send again", "Send again"],
+  ] as const) {
+    await orders.getByRole("button", { name: `${step} ${number}` }).click()
+    await question.getByRole("button", { name: confirm, exact: true }).click()
+    await expect(question).toBeHidden()
+    await expect(orders).toContainText(`Sent to ${email}`)
+  }
+  expect(await site.sink.waitFor(2, ({ recipients }) => recipients.includes(email))).toHaveLength(2)
+})
+
+test("an administrator reads on the sale that the buyer disputes it, and answers on the request", async ({
+  page,
+  site,
+  axe,
+}) => {
+  await signInAsAdmin(page, site)
+  const sale = await aSoldQuote(page, site.sink, aBuyer())
+  await page.goto(`/admin/sales/${sale.id}`)
+  await expect(page.getByRole("region", { name: "State" })).toBeVisible()
+  const dispute = page.getByRole("region", { name: "The buyer disputes the acceptance" })
+  await expect(dispute).toBeHidden()
+  await post(page.request, `/api${sale.path}/dispute`, { revision: 1, message: "Nobody here accepted this." })
+  await page.reload()
+  await expect(dispute).toContainText("Dispute: due in")
+  await axe("a disputed sale")
+  await dispute.getByRole("link", { name: `Read and answer on ${sale.quoteNumber}` }).click()
+  await expect(page.getByText("Nobody here accepted this.").first()).toBeVisible()
+  await page.getByRole("button", { name: "Mark as answered" }).click()
+  await expect(page.getByText("Marked as answered")).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("region", { name: "State" })).toBeVisible()
+  await expect(dispute).toBeHidden()
 })
 
 test("an administrator who cannot use a mouse finds a late sale and takes it to its payment", async ({

@@ -25,13 +25,17 @@ export async function aSentQuote(
   return { number, path: /\/quotes\/[\w-]+/.exec(letter!.text ?? "")![0] } // The letter has the link.
 }
 
-/** A quote that the buyer has accepted. The administrator is signed in on the page. */
-export async function aSoldQuote(page: Page, sink: MailSink, customerEmail: string): Promise<SaleSummary> {
+/** A quote that the buyer has accepted on the page at `path`. The administrator is signed in on the page. */
+export async function aSoldQuote(
+  page: Page,
+  sink: MailSink,
+  customerEmail: string,
+): Promise<SaleSummary & { path: string }> {
   const { request } = page
   const { number, path } = await aSentQuote(request, sink, customerEmail)
   const answer = { revision: 1, name: "Jordan Sample", purchaseOrder: "PO-77", authorized: true }
   await post(request, `/api${path}/accept`, answer)
   const found = await request.get(`/api/admin/sales?q=${number}`)
   const [sale] = (await found.json()) as SaleSummary[]
-  return sale!
+  return { ...sale!, path }
 }

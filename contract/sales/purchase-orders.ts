@@ -86,6 +86,8 @@ export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 const Proposal = z.object({
   /** "" where no cost names a supplier. */
   supplier: z.string(),
+  /** From the supplier's newest answer to a price request; "" without one. */
+  email: z.string(),
   supplierQuote: z.string().nullable(),
   freight: z.string(),
   lines: z.array(

@@ -19,6 +19,7 @@ import { alreadySent } from "#server/http/text-stream.ts"
 import { purchaseOrderSent } from "#server/mail/letters/suppliers.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { noSuchSale } from "#server/sales/change-sale.ts"
+import { listPriceRequestsOf } from "./price-requests.store.ts"
 import * as store from "./purchase-orders.store.ts"
 import { readCosts } from "./quote-costs.store.ts"
 
@@ -66,7 +67,7 @@ const mostOfSale = 200
 async function findSold(db: DbOrTx, id: string) {
   const sale = await db
     .selectFrom("sales")
-    .select(["id", "number", "quoteId", "status", "lines", "shipTo", "markFor"])
+    .select(["id", "number", "quoteId", "quoteNumber", "status", "lines", "shipTo", "markFor"])
     .where("id", "=", id)
     .executeTakeFirst()
   if (!sale) throw noSuchSale()
@@ -75,13 +76,15 @@ async function findSold(db: DbOrTx, id: string) {
 
 /** The lines of a sale by the supplier that the costs of its quote name, with what each costs. */
 async function proposedOrders(db: DbOrTx, saleId: string): Promise<contract.PurchaseProposal[]> {
-  const { quoteId, lines } = await findSold(db, saleId)
+  const { quoteId, quoteNumber, lines } = await findSold(db, saleId)
   const costs = await readCosts(db, quoteId)
+  const answered = (await listPriceRequestsOf(db, quoteNumber)).filter(({ answer }) => answer !== null)
   const bySupplier = Map.groupBy(lines, ({ item }) => costs.get(item)?.supplier ?? "")
   return [...bySupplier].map(([supplier, sold]) => {
     const known = sold.flatMap(({ item }) => costs.get(item) ?? [])
     return {
       supplier,
+      email: answered.findLast((asked) => asked.supplier === supplier)?.email ?? "",
       supplierQuote: known.find(({ supplierQuote }) => supplierQuote !== null)?.supplierQuote ?? null,
       freight: addMoney(known.map(({ freightIn }) => freightIn)),
       lines: sold.map(({ item, description, unitOfIssue, quantity }) => ({
@@ -105,13 +108,15 @@ async function writePurchaseOrder(
   const number = ((await store.listPurchaseOrdersOf(api.db, saleId)).at(-1)?.number ?? 0) + 1
   if (number > mostOfSale) throw conflict(`A sale has at most ${mostOfSale} purchase orders`)
   const { content, env } = api
+  const today = todayIn(content().desk.timeZone)
+  if (order.deliverBy !== null && order.deliverBy < today) throw badFields({ deliverBy: "Choose today or a later day" })
   const lines = orderedLines(order, sale.lines)
   const subtotal = addMoney(lines.map(({ total }) => total))
   const freight = order.freight ?? "0.00"
   const paper: contract.PurchaseOrderPaper = {
     ...order,
     number: `${sale.number}-P${number}`,
-    orderedOn: todayIn(content().desk.timeZone),
+    orderedOn: today,
     seller: sellerOf(content().company, env.PUBLIC_URL),
     orderedBy: fullName(by),
     shipTo: sale.shipTo,

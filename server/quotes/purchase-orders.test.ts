@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest"
 import type { listPurchaseOrders, PurchaseOrder } from "#contract/sales/purchase-orders.ts"
-import { aCompany } from "#server/testing/company.ts"
+import { addDays, todayInUtc } from "#contract/values/dates.ts"
+import { aCompany, callsAs } from "#server/testing/company.ts"
 import { auditOf } from "#server/testing/desk.ts"
-import { aSentQuote, anOfferLine } from "#server/testing/quotes.ts"
+import { aDraftQuote, anOfferLine, sendDraft } from "#server/testing/quotes.ts"
 import { read } from "#server/testing/read-pdf.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -27,9 +28,9 @@ const order = {
   instructions: "FAR 52.222-50 flows down to you.",
 }
 
-/** A sale of two lines, the first with a cost. */
-async function aSold() {
-  const { desk, page, request } = await aSentQuote(app, {
+/** A sale of two lines, the first with a cost. `prepare` runs while the quote is a draft. */
+async function aSold(prepare?: (draft: Awaited<ReturnType<typeof aDraftQuote>>) => Promise<void>) {
+  const draft = await aDraftQuote(app, {
     lines: [
       { ...anOfferLine({ position: 1, quantity: 400 }), cost },
       anOfferLine({ position: 2, quantity: 12, description: "Claw hammer" }),
@@ -42,6 +43,8 @@ async function aSold() {
       deliverTo: { street: "1 Depot Road", city: "Tracy", state: "CA", zip: "95376", dodaac: "W62G2T" },
     },
   })
+  await prepare?.(draft)
+  const { desk, page, request } = await sendDraft(app, draft)
   const payload = { revision: 1, name: "Jo Sample", authorized: true }
   await app().http.inject({ method: "POST", url: `${page}/accept`, payload })
   const [sale] = (await desk.get(`/api/admin/sales?q=${request.number}`)).json<[{ id: string; number: string }]>()
@@ -57,6 +60,7 @@ describe("an administrator who orders from a supplier for a sale", () => {
       proposals: [
         {
           supplier: "Sample Mill",
+          email: "",
           supplierQuote: "M-7",
           freight: "65.00",
           lines: [{ item: "1", quantity: 400, unitCost: "1.20" }],
@@ -64,6 +68,24 @@ describe("an administrator who orders from a supplier for a sale", () => {
         { supplier: "", freight: "0.00", lines: [{ item: "2", unitCost: null }] },
       ],
     })
+  })
+
+  it("finds the address of a supplier who answered a price request", async () => {
+    const email = `sales-${crypto.randomUUID()}@mill.example.com`
+    const { list } = await aSold(async ({ desk, url }) => {
+      const suppliers = [
+        { name: "Sample Mill", email },
+        { name: "Silent Mill", email: `silent-${email}` },
+      ]
+      await desk.post(`${url}/price-requests`, { items: ["1"], suppliers, answerBy: addDays(todayInUtc(), 5) })
+      const [letter] = await app().sink.waitFor(1, ({ recipients }) => recipients.includes(email))
+      const page = `/api/price-requests/${/\/suppliers\/([\w-]{43})/.exec(letter!.text ?? "")![1]}`
+      await callsAs(app, {}).post(`${page}/answer`, { quoteNumber: "M-7", lines: [{ item: "1", unitPrice: "1.20" }] })
+    })
+    expect((await list()).proposals).toMatchObject([
+      { supplier: "Sample Mill", email },
+      { supplier: "", email: "" },
+    ])
   })
 
   it("writes a purchase order with the delivery address and without the buyer, and emails its PDF", async () => {
@@ -100,6 +122,7 @@ describe("an administrator who orders from a supplier for a sale", () => {
     ["a quantity of 0", { lines: [{ item: "1", quantity: 0, unitCost: "1" }] }, "lines.0.quantity"],
     ["a negative cost", { lines: [{ item: "1", quantity: 1, unitCost: "-1" }] }, "lines.0.unitCost"],
     ["negative freight", { freight: "-1" }, "freight"],
+    ["a day that has passed", { deliverBy: "2020-01-31" }, "deliverBy"],
   ])("is refused %s, at the field", async (_, changes, field) => {
     const { desk, url } = await aSold()
     const reply = await desk.post(url, { ...order, ...changes })

@@ -22,7 +22,7 @@ export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFor
   const { create } = usePurchaseSteps(saleId)
   const [texts, setTexts] = useState({
     supplier: proposal.supplier,
-    email: "",
+    email: proposal.email,
     supplierQuote: proposal.supplierQuote ?? "",
     freight: proposal.freight,
     deliverBy: "",

@@ -92,7 +92,7 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
         <DownloadLink href={purchaseOrderFile(id)}>{`Download ${number}`}</DownloadLink>
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {sentAt ? "Send again" : "Send to the supplier"}
-          <VisuallyHidden>: {number}</VisuallyHidden>
+          <VisuallyHidden> {number}</VisuallyHidden>
         </Button>
       </div>
       <ConfirmDialog
