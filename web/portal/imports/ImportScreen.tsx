@@ -100,6 +100,7 @@ function FileCard<Row>({ kind, words, state, onChoose }: FileCardProps<Row>) {
       <h2 id="file-heading">1. Choose a file</h2>
       <p className={`${ui.muted} ${ui.measure}`}>
         Up to 5,000 rows and 5 MB, with column headings in the first row. Files exported from here work as they are.
+        Programs can send rows too: see the <a href="/api">API reference</a>.
       </p>
       <FileField
         label="CSV file"
