@@ -23,7 +23,7 @@ export function usePictureUpload(onStored: (picture: UploadedPicture, file: File
   }
 
   async function add(...files: File[]) {
-    if (uploading) return
+    if (uploading || files.length === 0) return
     setProblem("")
     const problems: string[] = []
     for (const file of files) {
