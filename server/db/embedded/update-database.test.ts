@@ -53,8 +53,8 @@ describe.runIf(inject("databaseKind") === "embedded")("an owner whose data folde
     return said.replaceAll(folder, "")
   }
   /** A site that starts, until it is killed. */
-  const start = () =>
-    spawn(
+  function start() {
+    const site = spawn(
       process.execPath,
       [
         "--input-type=module",
@@ -64,14 +64,16 @@ describe.runIf(inject("databaseKind") === "embedded")("an owner whose data folde
       ],
       { env: { ...process.env, NODE_COMPILE_CACHE: compileCache }, stdio: "ignore" },
     )
+    return { kill: () => site.kill("SIGKILL"), ended: once(site, "exit") }
+  }
 
   it("finds every row in PostgreSQL 18, and the old database beside it", async () => {
     const began = performance.now()
     const site = start()
     await expect.poll(() => existsSync(here("database.pg17/pg"))).toBe(true)
     takes = performance.now() - began
-    site.kill("SIGKILL")
-    await once(site, "exit")
+    site.kill()
+    await site.ended
     expect(await checksums(home)).toBe(seal)
     const { db, close } = await connect({ DATA_DIR: home, DATABASE_URL: undefined })
     const { rows: versions } = await sql<{
@@ -90,8 +92,8 @@ describe.runIf(inject("databaseKind") === "embedded")("an owner whose data folde
   it.each([0.2, 0.5, 0.8])("loses nothing where the start is killed after %d of the time", async (share) => {
     const cut = start()
     await wait(takes * share)
-    cut.kill("SIGKILL")
-    await once(cut, "exit")
+    cut.kill()
+    await cut.ended
     expect(await checksums(home)).toBe(seal)
   })
 
