@@ -25,7 +25,7 @@ export function SettledBy({ invoice: { kind, payments, creditNotes } }: { invoic
         </May>
       )}
       {!isUntouched && (
-        <StackingTable caption="What paid or credited this invoice">
+        <StackingTable caption="Payments and credit notes of this invoice">
           <thead>
             <tr>
               <th scope="col">What</th>
