@@ -69,6 +69,7 @@ export const permissions = {
   "POST /api/admin/sales/:id/purchase-orders": "quotes",
   "GET /api/admin/purchase-orders/:id/pdf": "quotes",
   "POST /api/admin/purchase-orders/:id/send": "quotes",
+  "POST /api/admin/purchase-orders/:id/cancel": "quotes",
   "PATCH /api/admin/quote-templates/:id": "quotes",
   "DELETE /api/admin/quote-templates/:id": "quotes",
   "POST /api/admin/quotes/:id/template": "quotes",

@@ -160,6 +160,8 @@ test("an administrator is asked before a purchase order is emailed to its suppli
   await form.getByLabel("Supplier", { exact: true }).fill("Sample Mill")
   await form.getByLabel("Supplier's email").fill(email)
   await form.getByLabel("Unit cost").fill("1.20")
+  await form.getByLabel(/^Quantity/).fill("999,999")
+  await expect(form.getByLabel(/^Quantity/)).toHaveAccessibleDescription(/this makes more than was sold/)
   await form.getByLabel("Deliver by").fill("2020-01-31")
   await form.getByRole("button", { name: "Write purchase order" }).click()
   await expect(form.getByLabel("Deliver by")).toHaveAccessibleDescription(/Choose today or a later day/)
@@ -183,6 +185,14 @@ test("an administrator is asked before a purchase order is emailed to its suppli
     await expect(orders).toContainText(`Sent to ${email}`)
   }
   expect(await site.sink.waitFor(2, ({ recipients }) => recipients.includes(email))).toHaveLength(2)
+
+  await orders.getByRole("button", { name: `Cancel order ${number}` }).click()
+  const cancel = page.getByRole("alertdialog", { name: `Cancel ${number}?` })
+  await expect(cancel).toContainText(`told by email to ${email}`)
+  await cancel.getByRole("button", { name: "Cancel order" }).click()
+  await expect(orders).toContainText(", canceled on")
+  await expect(orders.getByRole("button", { name: number })).toHaveCount(0)
+  await site.sink.waitFor(1, ({ subject }) => subject === `Purchase order ${number} is canceled`)
 })
 
 test("an administrator reads on the sale that the buyer disputes it, and answers on the request", async ({

@@ -142,6 +142,7 @@ export const auditActions = {
   "sale.delete-order": "Deleted a file of the purchase order",
   "sale.delete-proof": "Deleted the signed proof of a delivery",
   "sale.deliver": "Recorded a delivery",
+  "sale.cancel-order": "Canceled a purchase order to a supplier",
   "sale.export": "Exported sales",
   "sale.keep-order": "Uploaded the purchase order",
   "sale.keep-proof": "Uploaded the signed proof of a delivery",

@@ -79,7 +79,12 @@ export const PurchaseOrder = PurchaseOrderPaper.pick({
   supplier: true,
   email: true,
   total: true,
-}).extend({ id: z.uuid(), items: z.array(z.string()), sentAt: z.iso.datetime().nullable() })
+}).extend({
+  id: z.uuid(),
+  items: z.array(z.string()),
+  sentAt: z.iso.datetime().nullable(),
+  canceledAt: z.iso.datetime().nullable(),
+})
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
 /** The lines of a sale that one supplier quoted, from the costs in the quote. */
@@ -96,6 +101,8 @@ const Proposal = z.object({
       description: z.string(),
       unitOfIssue: z.string(),
       quantity: z.number(),
+      /** By the purchase orders of the sale that are not canceled. */
+      ordered: z.number(),
       unitCost: z.string().nullable(),
     }),
   ),
@@ -127,8 +134,16 @@ export const getPurchaseOrderFile = endpoint("GET /api/admin/purchase-orders/:id
 
 export const sendPurchaseOrder = endpoint("POST /api/admin/purchase-orders/:id/send", {
   who: "admin",
-  summary: "Email a purchase order to its supplier, with the PDF",
+  summary: "Email a purchase order to its supplier, with the PDF. 409 if it is canceled",
   params: byId,
-  refuses: [429],
+  refuses: [409, 429],
+  reply: { 200: PurchaseOrder },
+})
+
+export const cancelPurchaseOrder = endpoint("POST /api/admin/purchase-orders/:id/cancel", {
+  who: "admin",
+  summary: "Cancel a purchase order, and email that to its supplier if it was sent. 409 if it is canceled",
+  params: byId,
+  refuses: [409],
   reply: { 200: PurchaseOrder },
 })

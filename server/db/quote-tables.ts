@@ -257,6 +257,7 @@ export interface QuoteTables {
     total: string
     pdf: Buffer
     sentAt: Date | null
+    canceledAt: Date | null
     createdAt: Timestamp
   }
   /** One supplier's price request, found by the SHA-256 of the token in the supplier's private address. */

@@ -912,6 +912,7 @@ CREATE TABLE purchase_orders (
   pdf bytea NOT NULL,
   sent_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  canceled_at timestamp(3) with time zone,
   CONSTRAINT purchase_orders_email_check CHECK ((char_length(email) <= 254)),
   CONSTRAINT purchase_orders_number_check CHECK (((number >= 1) AND (number <= 200))),
   CONSTRAINT purchase_orders_pkey PRIMARY KEY (id),

@@ -240,6 +240,7 @@ describe("every endpoint", () => {
         "POST /api/admin/product-documents": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/products": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/products/import": "visitor 401, unverified 403, company 403, admin may",
+        "POST /api/admin/purchase-orders/:id/cancel": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/purchase-orders/:id/send": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/quote-requests": "visitor 401, unverified 403, company 403, admin may",
         "POST /api/admin/quote-requests/:number/join": "visitor 401, unverified 403, company 403, admin may",

@@ -16,7 +16,7 @@ import { implement } from "#server/http/implement.ts"
 import { takeFrom } from "#server/http/limits.ts"
 import type { Actor } from "#server/http/session.ts"
 import { alreadySent } from "#server/http/text-stream.ts"
-import { purchaseOrderSent } from "#server/mail/letters/suppliers.ts"
+import { purchaseOrderCanceled, purchaseOrderSent } from "#server/mail/letters/suppliers.ts"
 import { postLetter } from "#server/mail/outbox.ts"
 import { noSuchSale } from "#server/sales/change-sale.ts"
 import { listPriceRequestsOf } from "./price-requests.store.ts"
@@ -53,6 +53,11 @@ export function registerPurchaseOrders(api: Api): void {
     return readOrder(id)
   })
 
+  implement(api, contract.cancelPurchaseOrder, async ({ params: { id }, caller }) => {
+    await cancelOrder(api, { id, by: caller.actor })
+    return readOrder(id)
+  })
+
   async function readOrder(id: string) {
     const row = await store.findPurchaseOrder(db, id)
     if (!row) throw noSuchPurchaseOrder()
@@ -78,6 +83,11 @@ async function findSold(db: DbOrTx, id: string) {
 async function proposedOrders(db: DbOrTx, saleId: string): Promise<contract.PurchaseProposal[]> {
   const { quoteId, quoteNumber, lines } = await findSold(db, saleId)
   const costs = await readCosts(db, quoteId)
+  const orders = (await store.listPurchaseOrdersOf(db, saleId)).filter(({ canceledAt }) => canceledAt === null)
+  const ordered = (item: string) =>
+    orders
+      .flatMap(({ paper }) => paper.lines.filter((line) => line.item === item))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   const answered = (await listPriceRequestsOf(db, quoteNumber)).filter(({ answer }) => answer !== null)
   const bySupplier = Map.groupBy(lines, ({ item }) => costs.get(item)?.supplier ?? "")
   return [...bySupplier].map(([supplier, sold]) => {
@@ -92,6 +102,7 @@ async function proposedOrders(db: DbOrTx, saleId: string): Promise<contract.Purc
         description,
         unitOfIssue,
         quantity,
+        ordered: ordered(item),
         unitCost: costs.get(item)?.unitCost ?? null,
       })),
     }
@@ -152,13 +163,32 @@ function orderedLines(
 async function emailPurchaseOrder(api: Api, { id, by }: { id: string; by: Actor }): Promise<void> {
   const { company } = api.content()
   await api.db.transaction().execute(async (tx) => {
-    const row = await store.findPurchaseOrder(tx, id)
-    if (!row) throw noSuchPurchaseOrder()
-    const { number: subject } = await findSold(tx, row.saleId)
+    const { row, subject, details } = await openOrder(tx, id)
     await postLetter(tx, api.env, purchaseOrderSent(row, { env: api.env, company }))
-    await store.markOrderSent(tx, id)
-    const details = { purchaseOrder: row.paper.number, to: row.paper.email }
+    await store.markOrder(tx, id, "sentAt")
     await recordEvent(tx, { by, action: "sale.send-order", subject, details })
   })
   api.outbox.wake()
+}
+
+/** A supplier who got the order is told; one who did not has nothing to hear. */
+async function cancelOrder(api: Api, { id, by }: { id: string; by: Actor }): Promise<void> {
+  const { company } = api.content()
+  await api.db.transaction().execute(async (tx) => {
+    const { row, subject, details } = await openOrder(tx, id)
+    if (row.sentAt) await postLetter(tx, api.env, purchaseOrderCanceled(row.paper, { env: api.env, company }))
+    await store.markOrder(tx, id, "canceledAt")
+    await recordEvent(tx, { by, action: "sale.cancel-order", subject, details })
+  })
+  api.outbox.wake()
+}
+
+/** A purchase order that is not canceled, locked, with what the audit trail says of it. */
+async function openOrder(tx: DbOrTx, id: string) {
+  const row = await store.lockPurchaseOrder(tx, id)
+  if (!row) throw noSuchPurchaseOrder()
+  const { number, email: to } = row.paper
+  if (row.canceledAt) throw conflict(`${number} is canceled`)
+  const { number: subject } = await findSold(tx, row.saleId)
+  return { row, subject, details: { purchaseOrder: number, to } }
 }

@@ -2,12 +2,13 @@ import { sql } from "kysely"
 import type { PurchaseOrder } from "#contract/sales/purchase-orders.ts"
 import type { DbOrTx } from "#server/db/db.ts"
 
-const read = (db: DbOrTx) => db.selectFrom("purchaseOrders").select(["id", "saleId", "number", "paper", "sentAt"])
+const read = (db: DbOrTx) =>
+  db.selectFrom("purchaseOrders").select(["id", "saleId", "number", "paper", "sentAt", "canceledAt"])
 
 export type PurchaseOrderRow = Awaited<ReturnType<typeof listPurchaseOrdersOf>>[number]
 
 /** A row as the contract shows it. */
-export const purchaseOrderOf = ({ id, paper, sentAt }: PurchaseOrderRow): PurchaseOrder => ({
+export const purchaseOrderOf = ({ id, paper, sentAt, canceledAt }: PurchaseOrderRow): PurchaseOrder => ({
   id,
   number: paper.number,
   orderedOn: paper.orderedOn,
@@ -16,6 +17,7 @@ export const purchaseOrderOf = ({ id, paper, sentAt }: PurchaseOrderRow): Purcha
   total: paper.total,
   items: paper.lines.map(({ item }) => item),
   sentAt: sentAt?.toISOString() ?? null,
+  canceledAt: canceledAt?.toISOString() ?? null,
 })
 
 /** Oldest first. */
@@ -23,6 +25,10 @@ export const listPurchaseOrdersOf = (db: DbOrTx, saleId: string) =>
   read(db).where("saleId", "=", saleId).orderBy("number").execute()
 
 export const findPurchaseOrder = (db: DbOrTx, id: string) => read(db).where("id", "=", id).executeTakeFirst()
+
+/** Keeps others from sending or canceling it until the transaction ends. */
+export const lockPurchaseOrder = (tx: DbOrTx, id: string) =>
+  read(tx).where("id", "=", id).forUpdate().executeTakeFirst()
 
 /** Makes a Buffer, because the embedded database returns plain arrays. */
 export async function findPurchaseOrderPdf(db: DbOrTx, id: string): Promise<Buffer | undefined> {
@@ -42,10 +48,10 @@ export async function insertPurchaseOrder(
   return id
 }
 
-export async function markOrderSent(tx: DbOrTx, id: string): Promise<void> {
+export async function markOrder(tx: DbOrTx, id: string, step: "sentAt" | "canceledAt"): Promise<void> {
   await tx
     .updateTable("purchaseOrders")
-    .set({ sentAt: sql`now()` })
+    .set({ [step]: sql`now()` })
     .where("id", "=", id)
     .execute()
 }

@@ -63,7 +63,7 @@ describe("an administrator who orders from a supplier for a sale", () => {
           email: "",
           supplierQuote: "M-7",
           freight: "65.00",
-          lines: [{ item: "1", quantity: 400, unitCost: "1.20" }],
+          lines: [{ item: "1", quantity: 400, ordered: 0, unitCost: "1.20" }],
         },
         { supplier: "", freight: "0.00", lines: [{ item: "2", unitCost: null }] },
       ],
@@ -112,6 +112,36 @@ describe("an administrator who orders from a supplier for a sale", () => {
     const second = (await desk.post(url, order)).json<PurchaseOrder>()
     expect(second.number).toBe(`${sale.number}-P2`)
     expect(await auditOf(app, sale.number)).toEqual(["sale.order", "sale.send-order", "sale.order"])
+  })
+
+  it("cancels one, which is told only to a supplier who got it and leaves its quantity to be ordered", async () => {
+    const { desk, sale, url, list } = await aSold()
+    const write = async (email: string) => (await desk.post(url, { ...order, email })).json<PurchaseOrder>()
+    const [toldTo, quietTo] = ["told", "quiet"].map((name) => `${name}-${crypto.randomUUID()}@mill.example.com`)
+    const [told, quiet] = [await write(toldTo!), await write(quietTo!)]
+    expect(await list()).toMatchObject({ proposals: [{ lines: [{ quantity: 400, ordered: 800 }] }, {}] })
+    await desk.post(`/api/admin/purchase-orders/${told.id}/send`)
+
+    for (const { id } of [quiet, told]) {
+      const canceled = await desk.post(`/api/admin/purchase-orders/${id}/cancel`)
+      expect(canceled.json<PurchaseOrder>().canceledAt).not.toBeNull()
+      for (const step of ["send", "cancel"])
+        expect((await desk.post(`/api/admin/purchase-orders/${id}/${step}`)).statusCode).toBe(409)
+    }
+    expect(await list()).toMatchObject({ proposals: [{ lines: [{ ordered: 0 }] }, {}] })
+    const letters = await app().sink.waitFor(2, ({ recipients }) => recipients.includes(toldTo!))
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Purchase order ${told.number}`,
+      `Purchase order ${told.number} is canceled`,
+    ])
+    expect((await desk.get(`/api/admin/emails?recipient=${quietTo!}`)).json()).toEqual([])
+    expect(await auditOf(app, sale.number)).toEqual([
+      "sale.order",
+      "sale.order",
+      "sale.send-order",
+      "sale.cancel-order",
+      "sale.cancel-order",
+    ])
   })
 
   it.each([

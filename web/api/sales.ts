@@ -108,7 +108,7 @@ export const usePurchaseOrders = (saleId: string) => useQuery(loadFrom(`GET ${or
 
 export const purchaseOrderFile = (id: string) => `/api/admin/purchase-orders/${encodeURIComponent(id)}/pdf`
 
-/** Writes and sends purchase orders of one sale. */
+/** Writes, sends and cancels purchase orders of one sale. */
 export function usePurchaseSteps(saleId: string) {
   const reload = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: loadFrom(`GET ${ordersCall}`, { params: { id: saleId } }).queryKey })
@@ -121,5 +121,9 @@ export function usePurchaseSteps(saleId: string) {
     (id: string) => callSignedIn("POST /api/admin/purchase-orders/:id/send", { params: { id } }),
     reload,
   )
-  return { create, send }
+  const cancel = useStep(
+    (id: string) => callSignedIn("POST /api/admin/purchase-orders/:id/cancel", { params: { id } }),
+    reload,
+  )
+  return { create, send, cancel }
 }

@@ -9,18 +9,21 @@ interface ConfirmDialogProps {
   /** The consequence, in one sentence. */
   description: ReactNode
   confirmLabel: string
+  /** "Cancel" would say two things where the question is whether to cancel something. */
+  dismissLabel?: string
   tone?: "primary" | "danger"
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something that cannot be taken back. The focus starts on Cancel. */
+/** Asks before something that cannot be taken back. The focus starts on the button that does nothing. */
 export function ConfirmDialog({
   open,
   title,
   description,
   confirmLabel,
+  dismissLabel = "Cancel",
   pending = false,
   ...rest
 }: ConfirmDialogProps) {
@@ -29,7 +32,7 @@ export function ConfirmDialog({
     <Dialog open={open} onClose={onCancel} title={title} description={description} role="alertdialog">
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {dismissLabel}
         </Button>
         <Button variant={tone} pending={pending} onClick={onConfirm}>
           {confirmLabel}

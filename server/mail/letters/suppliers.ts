@@ -105,3 +105,25 @@ export function purchaseOrderSent(
     ...body,
   }
 }
+
+/** To a supplier who got the purchase order: do not deliver it. */
+export function purchaseOrderCanceled(
+  { number, email, supplierQuote, orderedOn }: PurchaseOrderPaper,
+  { env, company }: LetterSettings,
+): Letter {
+  const heading = `Purchase order ${number} is canceled`
+  const body = writeLetter({
+    heading,
+    company,
+    parts: [
+      {
+        paragraph:
+          `${company.name} cancels purchase order ${number} of ${formatDay(orderedOn)}. ` +
+          "Please do not deliver it, and confirm that by replying to this email.",
+      },
+      ...(supplierQuote ? [{ rows: [["Your quote", supplierQuote] as const] }] : []),
+      { paragraph: `Is it on its way already? Reply to this email or call ${company.phone.shown}.` },
+    ],
+  })
+  return { kind: "purchase-order-canceled", to: email, replyTo: env.SALES_EMAIL, subject: heading, ...body }
+}

@@ -29,7 +29,10 @@ export function PurchaseForm({ saleId, proposal, onDone, onCancel }: PurchaseFor
     instructions: "",
   })
   const [lines, setLines] = useState<PurchaseLineTexts[]>(
-    proposal.lines.map(({ quantity, unitCost }) => ({ quantity: String(quantity), unitCost: unitCost ?? "" })),
+    proposal.lines.map(({ quantity, ordered, unitCost }) => ({
+      quantity: String(Math.max(quantity - ordered, 0)),
+      unitCost: unitCost ?? "",
+    })),
   )
   const isOrdered = ({ quantity }: PurchaseLineTexts) => Number(quantity) !== 0
   const ordered = lines.flatMap((line, at) => (isOrdered(line) ? [{ line, item: proposal.lines[at]!.item }] : []))
@@ -111,7 +114,8 @@ interface PurchaseLineProps {
 
 /** How much of a sold line is ordered, and what a unit costs. */
 function PurchaseLine({ sold, texts, errorOf, onChange }: PurchaseLineProps) {
-  const { item, description, unitOfIssue, quantity } = sold
+  const { item, description, unitOfIssue, quantity, ordered } = sold
+  const isMoreThanSold = Number(plainAmount(texts.quantity)) + ordered > quantity
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -120,7 +124,10 @@ function PurchaseLine({ sold, texts, errorOf, onChange }: PurchaseLineProps) {
       <div className={styles.pair}>
         <TextField
           label={`Quantity (${unitOfIssue})`}
-          hint={`Sold: ${formatCount(quantity)}; 0 leaves it out`}
+          hint={
+            `Sold: ${formatCount(quantity)}; ${ordered > 0 ? `ordered before: ${formatCount(ordered)}; ` : ""}` +
+            (isMoreThanSold ? "this makes more than was sold" : "0 leaves it out")
+          }
           name={`${item}.quantity`}
           inputMode="numeric"
           autoComplete="off"

@@ -63,14 +63,21 @@ export function PurchaseOrders({ sale }: { sale: Sale }) {
 }
 
 function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
-  const { id, number, supplier, email, total, items, sentAt } = order
-  const [isAsking, setAsking] = useState(false)
-  const { send } = usePurchaseSteps(saleId)
+  const { id, number, supplier, email, total, items, sentAt, canceledAt } = order
+  const [asked, setAsked] = useState<"send" | "cancel">()
+  const { send, cancel } = usePurchaseSteps(saleId)
+  const close = () => setAsked(undefined)
   const run = () =>
     send.mutate(id, {
       onSuccess: () => showToast({ title: `Sent to ${email}` }),
       onError: (error) => showFailure(error, "It was not sent."),
-      onSettled: () => setAsking(false),
+      onSettled: close,
+    })
+  const runCancel = () =>
+    cancel.mutate(id, {
+      onSuccess: () => showToast({ title: `${number} is canceled` }),
+      onError: (error) => showFailure(error, "It was not canceled."),
+      onSettled: close,
     })
   return (
     <li className={ui.stack2}>
@@ -84,26 +91,53 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
               Sent to {email} on <DateTime value={sentAt} />
             </>
           ) : (
-            "Not sent yet"
+            `Not sent${canceledAt ? "" : " yet"}`
+          )}
+          {canceledAt && (
+            <>
+              , canceled on <DateTime value={canceledAt} />
+            </>
           )}
         </span>
       </p>
       <div className={ui.cluster3}>
         <DownloadLink href={purchaseOrderFile(id)}>{`Download ${number}`}</DownloadLink>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {sentAt ? "Send again" : "Send to the supplier"}
-          <VisuallyHidden> {number}</VisuallyHidden>
-        </Button>
+        {!canceledAt && (
+          <>
+            <Button variant="secondary" onClick={() => setAsked("send")}>
+              {sentAt ? "Send again" : "Send to the supplier"}
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" onClick={() => setAsked("cancel")}>
+              Cancel order
+              <VisuallyHidden> {number}</VisuallyHidden>
+            </Button>
+          </>
+        )}
       </div>
       <ConfirmDialog
-        open={isAsking}
+        open={asked === "send"}
         title={`Email ${number} to ${supplier}?`}
         description={`${email} gets the purchase order as a PDF.`}
         confirmLabel={sentAt ? "Send again" : "Send"}
         tone="primary"
         pending={send.isPending}
         onConfirm={run}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={asked === "cancel"}
+        title={`Cancel ${number}?`}
+        description={
+          sentAt
+            ? `${supplier} is told by email to ${email}. To change an order, cancel it and write another.`
+            : "It was not sent, so nobody is told. To change an order, cancel it and write another."
+        }
+        confirmLabel="Cancel order"
+        dismissLabel="Keep order"
+        pending={cancel.isPending}
+        onConfirm={runCancel}
+        onCancel={close}
       />
     </li>
   )

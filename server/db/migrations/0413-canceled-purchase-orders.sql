@@ -1,0 +1,1 @@
+ALTER TABLE purchase_orders ADD COLUMN canceled_at timestamptz(3);
