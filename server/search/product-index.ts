@@ -50,10 +50,11 @@ export function indexRows(products: readonly SearchedProduct[], synonyms: Synony
   const headWords = rows.map(({ name }) => headWord(name))
   const boostOf = (id: number, word: string) => (headWords[id] === word ? headBoost : 1)
   const vocabulary = new Vocabulary(counts)
+  const synonymWords = new Vocabulary(new Map(Array.from(synonyms.keys(), (word) => [word, 1])))
 
   return ({ q, family, fsc, page, perPage }) => {
     const { text, isCut } = searchedText(q)
-    const read = readQuery(text, { vocabulary, synonyms })
+    const read = readQuery(text, { vocabulary, synonyms, synonymWords })
     const { results, isPartial } = find({ index, vocabulary, boostOf }, read)
     const found = results.map((result) => ({ result, row: rows[result.id as number]! })) // Ids are places in the list.
     const inFamily = ({ row }: Hit) => family === undefined || row.family === family

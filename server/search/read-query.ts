@@ -29,6 +29,8 @@ export type SynonymTable = ReadonlyMap<string, { means: string; because?: string
 interface Dictionary {
   vocabulary: Vocabulary
   synonyms: SynonymTable
+  /** The words of the synonyms, which no product needs to have. */
+  synonymWords: Vocabulary
 }
 
 /** More words than this narrow nothing down any further. */
@@ -68,11 +70,15 @@ export function readQuery(text: string, dictionary: Dictionary): ReadQuery {
   return read
 }
 
-const nsn = /(?<![\p{L}\p{N}])(\d{4})[-\s]?\d{2}[-\s]?[\dA-Z]\d{2}[-\s]?\d{4}(?![\p{L}\p{N}])/giu
+const nsn = /(\d{4})[-\s]?\d{2}[-\s]?[\dA-Z]\d{2}[-\s]?\d{4}/
+/** With a digit lost or typed twice. Hyphens tell it from another number of 12 or 14 digits. */
+const almostNsn = /(\d{4})-\d{2}-[\dA-Z]\d{1,3}-\d{3,5}/
+const nsnInText = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${nsn.source}|${almostNsn.source})(?![\p{L}\p{N}])`, "giu")
 
 /** The site knows few stock numbers, but the first four digits of each are a class. */
 function withClassOfNsn(text: string, { vocabulary }: Dictionary, notes: ReadingNote[]): string {
-  return text.replace(nsn, (typed, fsc: string) => {
+  return text.replace(nsnInText, (typed, whole?: string, almost = "") => {
+    const fsc = whole ?? almost
     if (vocabulary.has(joined(partsOf(typed)))) return typed
     notes.push({ kind: "nsn", typed, fsc, title: fscTitles[fsc] })
     return ` ${fsc} `
@@ -110,7 +116,7 @@ function readUnit(parts: readonly string[], at: number, dictionary: Dictionary, 
       return take(read, { ways: [[code], window.map(singular)], isCommon: window.every(isBody) }, count)
   }
   const part = parts[at]! // The caller is within the parts.
-  if (!isEmptyWord(part)) readWord(part, vocabulary, read)
+  if (!isEmptyWord(part)) readWord(part, dictionary, read)
   return 1
 }
 
@@ -143,10 +149,11 @@ function readCodes(parts: readonly string[], vocabulary: Vocabulary): string[] {
   return words.filter((word) => !isEmptyWord(word))
 }
 
-function readWord(part: string, vocabulary: Vocabulary, read: ReadQuery): void {
+function readWord(part: string, dictionary: Dictionary, read: ReadQuery): void {
+  const { vocabulary, synonyms, synonymWords } = dictionary
   const word = singular(part)
   const bare = labeledNumber.exec(part)?.[1]
-  if (bare !== undefined && !vocabulary.has(part)) return readWord(bare, vocabulary, read)
+  if (bare !== undefined && !vocabulary.has(part)) return readWord(bare, dictionary, read)
   const isKnown = vocabulary.has(word)
   const ofStart = word.length > 1 ? vocabulary.countOf(word, true) : 0
   if (isKnown || ofStart > 0) {
@@ -164,7 +171,12 @@ function readWord(part: string, vocabulary: Vocabulary, read: ReadQuery): void {
   const close = vocabulary.closeTo(word).slice(0, mostCorrections)
   // "gaskit" is a gasket, not a gas kit.
   const split = close.length === 0 ? vocabulary.splitOf(word) : undefined
-  const ways = [...(split ? [split] : []), ...close.map((each) => [each])]
+  const synonym = close.length === 0 ? synonyms.get(synonymWords.closeTo(word)[0] ?? "") : undefined
+  const ways = [
+    ...(split ? [split] : []),
+    ...(synonym ? [readCodes(partsOf(synonym.means), vocabulary)] : []),
+    ...close.map((each) => [each]),
+  ]
   if (ways.length > 0) read.corrections.push({ typed: part, ways })
   else read.unknown.push(part)
   read.units.push({ ways })

@@ -136,6 +136,8 @@ describe("a buyer", () => {
     ["6810-00-184-4796", "6810"],
     ["6810001844796", "6810"],
     ["NSN 6810 00 184 4796", "6810"],
+    ["6810-00-184-479", "6810"],
+    ["6810-00-1844-4796", "6810"],
     ["FSC 7930", "7930"],
     ["psc 8905", "8905"],
     ["8905", "8905"],
@@ -217,6 +219,7 @@ describe("a visitor of /search", () => {
     expect(ask("UN1202").notes).toMatchObject([{ means: "NA1993", because: expect.stringContaining("49 CFR 172.101") }])
     expect(new Set(ask("UN1202").products.map(({ un }) => un))).toEqual(new Set(["UN1202", "NA1993"]))
     expect(ask("asetone").notes).toEqual([{ kind: "spelling", typed: "asetone", read: "acetone" }])
+    expect(ask("helmit").notes).toEqual([{ kind: "spelling", typed: "helmit", read: "hard hat" }])
     expect(ask("gaskit").notes).toEqual([{ kind: "spelling", typed: "gaskit", read: "gasket" }])
     expect(ask("acetone zzzzqq").notes).toEqual([{ kind: "most-words" }])
   })

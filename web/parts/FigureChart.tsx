@@ -43,10 +43,11 @@ interface FigureChartProps {
   axis: (value: number) => string
 }
 
-/** Bars with axes. The pointer and the arrow keys show a point's figures, and screen readers are told. */
+/** Bars with axes, or a sentence where all bars would be empty. The pointer and the arrow keys show a point's figures, and screen readers are told. */
 export function FigureChart({ label, points, series, kind, axis }: FigureChartProps) {
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const isList = kind === "things"
+  if (points.every(({ values: sizes }) => sizes.every(({ size }) => size === 0))) return <p>Nothing to draw yet.</p>
   const names = { dataKey: "tick", tickLine: false, stroke: "currentColor" } as const
   const values = {
     tickFormatter: axis,

@@ -87,12 +87,20 @@ function SearchNotes({ notes, isCut }: { notes: readonly ReadingNote[]; isCut: b
   )
 }
 
+function digitsOf(nsn: string): string[] {
+  const count = nsn.replaceAll(/\W/g, "").length
+  return count === 13 ? [] : [`NSN ${nsn} has ${count} digits. A National Stock Number has 13, so please check it.`]
+}
+
 function lineOf(note: ReadingNote): string[] {
   switch (note.kind) {
     case "nsn":
       return note.title
-        ? [`NSN ${note.typed}: these are the products of its Federal Supply Class, ${note.fsc} ${note.title}.`]
-        : [`NSN ${note.typed}: we list no products of its Federal Supply Class, ${note.fsc}.`]
+        ? [
+            ...digitsOf(note.typed),
+            `NSN ${note.typed}: these are the products of its Federal Supply Class, ${note.fsc} ${note.title}.`,
+          ]
+        : [...digitsOf(note.typed), `NSN ${note.typed}: we list no products of its Federal Supply Class, ${note.fsc}.`]
     case "synonym":
       // "gal" for "gallon" goes without saying.
       return note.means.length > 3
