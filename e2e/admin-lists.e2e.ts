@@ -1,7 +1,7 @@
 import { aContact } from "#server/testing/contacts.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { lists, panel, withCompany } from "./desk-lists.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
 test("an administrator finds, sorts and pages contacts by keyboard, and the address keeps it", async ({
@@ -19,7 +19,7 @@ test("an administrator finds, sorts and pages contacts by keyboard, and the addr
       await post(request, "/api/contacts", aContact({ name: `Row ${count} ${word}`, type }))
     }
   })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await panel(page, "All Contacts").getByRole("link", { name: "View all contacts" }).focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "All Contacts" })).toBeVisible()
@@ -65,7 +65,7 @@ test("an administrator who sorts while a search is still being typed keeps both"
 for (const { heading, many, path, csv } of lists) {
   test(`an administrator opens all ${many} from the dashboard and comes back`, async ({ page, site, axe }) => {
     await post(page.request, "/api/contact", aMessage())
-    await signInAsAdmin(page, site)
+    await openBackOffice(page, site)
     // The link moves when the lists above it arrive.
     await page.waitForLoadState("networkidle")
     await page.getByRole("link", { name: `View all ${many}` }).click()

@@ -9,7 +9,7 @@ import { aMessage } from "#server/testing/messages.ts"
 import { anOrder } from "#server/testing/orders.ts"
 import { aPayment } from "#server/testing/payments.ts"
 import { lists, panel, withCompany } from "./desk-lists.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
 const calls = ["/api/admin/contacts", "/api/admin/orders", "/api/admin/payments", "/api/contact-submissions"]
@@ -43,7 +43,7 @@ test("an administrator reads all companies together, and the totals agree with t
   const sent = aMessage({ message: `${"Many words. ".repeat(40)}The end.` })
   await post(page.request, "/api/contact", sent)
 
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await expect(page.getByText("View all metrics across all companies - Master Overview")).toBeVisible()
   for (const { heading, many, csv } of lists) {
     const region = panel(page, heading)
@@ -102,7 +102,7 @@ test("an administrator takes each list home as a file and stays on the page", as
   await withCompany({ browser, baseURL, sink: site.sink }, async (request) => {
     await post(request, "/api/contacts", contact)
   })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   for (const { heading, csv } of lists) {
     const downloading = page.waitForEvent("download")
     await panel(page, heading).getByRole("link", { name: "Export CSV" }).click()
@@ -121,7 +121,7 @@ test("an administrator without any rows reads so, and the contract card says the
   site,
   axe,
 }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   // Responds as a different server might: with plain arrays, without counts.
   await page.route(isListCall, (route) => route.fulfill({ json: [] }))
   await page.reload()
@@ -149,7 +149,7 @@ test("an administrator without any rows reads so, and the contract card says the
 })
 
 test("an administrator sees ten rows and the count of a plain list of more", async ({ page, site }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const rows = Array.from({ length: 12 }, (_, index) => ({
     ...aContact({ name: `Plain ${index + 1}` }),
     id: crypto.randomUUID(),
@@ -165,7 +165,7 @@ test("an administrator sees ten rows and the count of a plain list of more", asy
 })
 
 test("an administrator waits with words, and tries a list that failed again", async ({ page, site, axe }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
   await page.route("**/api/auth/user", async (route) => {
     await read
@@ -198,7 +198,7 @@ test("a visitor finds the contract's contact person on no page, not even in its 
   site,
   request,
 }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const card = (await (await page.request.get("/api/admin/contract")).json()) as {
     contact: { phone: { shown: string; e164: string }; email: string }
   }
@@ -210,7 +210,7 @@ test("a visitor finds the contract's contact person on no page, not even in its 
 })
 
 test("an administrator with figures of a summary that failed is told and tries again", async ({ page, site }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await page.route("**/api/admin/summary", (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText("The totals could not be loaded")).toBeVisible()

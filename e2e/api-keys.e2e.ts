@@ -1,4 +1,4 @@
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, test } from "./fixtures.ts"
 import { goToPlace } from "./back-office.ts"
 
 test("an owner makes an API key, copies it, sees its use, replaces it and ends it", async ({
@@ -9,7 +9,7 @@ test("an owner makes an API key, copies it, sees its use, replaces it and ends i
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "API keys")
   await expect(page.getByText("No API keys yet")).toBeVisible()
   await page.getByRole("button", { name: "Make an API key" }).click()

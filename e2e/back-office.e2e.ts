@@ -2,7 +2,7 @@ import type { Today } from "#contract/desk/today.ts"
 import type { Waiting } from "#contract/desk/waiting.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace, placeLink, places } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
 import { aSentQuote } from "./sold-quote.ts"
 
@@ -35,7 +35,7 @@ for (const width of [390, 768, 1280]) {
     axe,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await signInAsAdmin(page, site)
+    await openBackOffice(page, site)
     for (const [name, heading] of Object.entries(headings)) {
       await goToPlace(page, name)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
@@ -55,7 +55,7 @@ test("an administrator opens the menu by keyboard on a phone, leaves it with Esc
   axe,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const menu = places(page).getByRole("button", { name: "Menu of the back office" })
   await expect(placeLink(page, "People")).toBeHidden()
   await menu.focus()
@@ -85,7 +85,7 @@ test("an administrator on a request's page sees Quote requests marked, and leave
 
 test("an administrator reads what to do next, and does it from there", async ({ page, site, axe }) => {
   const { number } = await post<{ number: string }>(page.request, "/api/quote-requests", aQuoteRequest())
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const { quoteRequests, messages } = (await (await page.request.get("/api/admin/waiting")).json()) as Waiting
   await expect(placeLink(page, "Quote requests")).toHaveText(`Quote requests${quoteRequests.open} not answered`)
   await expect(placeLink(page, "Messages")).toHaveText(`Messages${messages.unread ? `${messages.unread} unread` : ""}`)
@@ -139,7 +139,7 @@ test("an administrator for whom nothing waits reads so, many entries unfold, and
   page,
   site,
 }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const json: Today = { entries: [], more: [] }
   await page.route("**/api/admin/today**", (route) => route.fulfill({ json }))
   await page.reload()

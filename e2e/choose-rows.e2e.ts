@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { aMessage } from "#server/testing/messages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
 for (const width of [390, 1280]) {
@@ -69,7 +69,7 @@ test("an administrator assigns messages and is told when that fails", async ({ p
 
 test("an administrator finds a list narrowed as it was left, until signing out", async ({ page, site }) => {
   await post(page.request, "/api/quote-requests", aQuoteRequest())
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "Quote requests")
   await page.getByLabel("Filter by assignee").selectOption({ label: "Unassigned" })
   await page.getByLabel("Received from").fill("2026-01-05")
@@ -88,7 +88,7 @@ test("an administrator finds a list narrowed as it was left, until signing out",
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click()
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).click()
   await expect(page).toHaveURL("/")
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "Quote requests")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Requests")
   await expect(page.getByText(/^Showing \d+ of \d+ quote requests$/)).toBeVisible()

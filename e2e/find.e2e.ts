@@ -3,7 +3,7 @@ import { anOrder } from "#server/testing/orders.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { places } from "./back-office.ts"
 import { withCompany } from "./desk-lists.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
 test("an administrator finds a request by keyboard from any page and is offered it again", async ({
@@ -51,7 +51,7 @@ test("an administrator walks through what was found with the arrow keys, and clo
   await withCompany({ browser, baseURL, sink: site.sink }, async (request) => {
     for (const count of [1, 2]) await post(request, "/api/orders", anOrder({ orderNumber: `SO-${key}-${count}` }))
   })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await places(page).getByRole("button", { name: "Find" }).click()
   const dialog = page.getByRole("dialog", { name: "Find" })
   await dialog.getByRole("combobox").fill(key)
@@ -77,7 +77,7 @@ test("an administrator on a phone finds nothing and reads so, and tries a failed
   axe,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await places(page).getByRole("button", { name: "Find" }).click()
   const dialog = page.getByRole("dialog", { name: "Find" })
   const nowhere = crypto.randomUUID()

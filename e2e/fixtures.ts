@@ -64,9 +64,11 @@ export async function letFramesPassUntil(page: Page, holds: () => Promise<boolea
     .toBe(true)
 }
 
-/** Signs the administrator in and opens the back office. The screen for it has tests of its own. */
-export async function signInAsAdmin(page: Page, { admin }: Site) {
-  await post(page.request, "/api/login", admin)
+/** Signs the administrator in. The screen for it has tests of its own. */
+export const signInAsAdmin = (page: Page, { admin }: Site) => post(page.request, "/api/login", admin)
+
+export async function openBackOffice(page: Page, site: Site) {
+  await signInAsAdmin(page, site)
   await page.goto("/admin")
   await expect(page.getByRole("heading", { name: "Admin Dashboard" })).toBeVisible()
 }

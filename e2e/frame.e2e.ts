@@ -1,11 +1,11 @@
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { goToPlace, places } from "./back-office.ts"
 import { startWithoutDraft } from "./drafts.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 
 test("an administrator finds a setting, a screen and a product", async ({ page, site, axe }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await page.keyboard.press("Control+k")
   const dialog = page.getByRole("dialog", { name: "Find" })
   await dialog.getByRole("combobox").fill("badge")
@@ -50,7 +50,7 @@ test("an administrator on a phone sees rows at once, and closed requests only wh
   const [open, closed] = await Promise.all(
     [1, 2].map(() => post<{ number: string }>(request, "/api/quote-requests", aQuoteRequest())),
   )
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await page.request.patch(`/api/admin/quote-requests/${closed!.number}`, { data: { status: "lost" } })
   await page.setViewportSize({ width: 390, height: 844 })
   await goToPlace(page, "Quote requests")
@@ -92,7 +92,7 @@ test("an administrator sees at the edge of the menu that more entries follow, an
   site,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   const menu = (await places(page).boundingBox())!
   const edge = { x: menu.x + menu.width - 12, y: menu.y + menu.height - 4, width: 4, height: 4 }
   const shadow = await page.screenshot({ clip: edge })

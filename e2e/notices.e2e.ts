@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 import { goToPlace } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, test } from "./fixtures.ts"
 
 test("an administrator chooses what reaches them, by keyboard, and gets an email about the next request", async ({
   page,
   site,
   axe,
 }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "Notices")
   const form = page.getByRole("region", { name: "Your notices" })
   await expect(form).toContainText("Request without an answer after half its time: sent to everybody at the desk")
@@ -46,7 +46,7 @@ const subscribeHere = (page: Page) =>
 test("an administrator lets this browser show notices, and removes it again", async ({ page, site, axe, context }) => {
   await context.grantPermissions(["notifications"])
   await subscribeHere(page)
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "Notices")
   const browsers = page.getByRole("region", { name: "Browsers" })
   await browsers.getByRole("button", { name: "Show notices in this browser" }).click()

@@ -7,7 +7,7 @@ import { copyContent } from "#server/testing/content-copy.ts"
 import { aPdf } from "#server/testing/attachments.ts"
 import { linkIn } from "./asked-quote.ts"
 import { publish } from "./drafts.ts"
-import { expect, ownSite, signInAsAdmin, test as base } from "./fixtures.ts"
+import { expect, ownSite, openBackOffice, test as base } from "./fixtures.ts"
 import type { Site } from "./site.ts"
 
 // Other tests would see content published here.
@@ -29,7 +29,7 @@ test("an owner who proves nothing yet goes from set-up to a sale that came by ph
   test.slow()
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const visitor = await context.newPage()
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await publishClaims(page, await claimsAfterSetUp())
   await visitor.goto("/")
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Browser, Page } from "@playwright/test"
 import { goToPlace, placeLink } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 import { signInAsCompany } from "./portal-account.ts"
 
 const strong = "Quiet-River-27-Stone"
@@ -31,7 +31,7 @@ test("an administrator invites another by keyboard alone, who opens the letter a
   browser,
 }) => {
   const email = `robin-${crypto.randomUUID()}@example.com`
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await placeLink(page, "People").focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible()
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const buyer = await anotherBrowser(browser, site.url)
     const email = await signInAsCompany(buyer.page, site.sink)
-    await signInAsAdmin(page, site)
+    await openBackOffice(page, site)
     await openPerson(page, email)
     await axe("/admin/people/:id")
     await doToPerson(page, "Lock account")
@@ -114,7 +114,7 @@ for (const width of [390, 1280]) {
 
   test(`an administrator narrows the audit and takes it away at ${width} px`, async ({ page, site, axe }) => {
     await page.setViewportSize({ width, height: 844 })
-    await signInAsAdmin(page, site)
+    await openBackOffice(page, site)
     const exported = page.waitForEvent("download")
     /** Folded on a phone. */
     const unfold = async (name: string) => {
@@ -153,7 +153,7 @@ for (const width of [390, 1280]) {
 }
 
 test("an administrator finds only harmless actions on their own page", async ({ page, site }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await openPerson(page, site.admin.email)
   await expect(main(page).getByText("This is your own account")).toBeVisible()
   for (const what of ["Lock account", "Remove administrator role", "Sign out everywhere"])

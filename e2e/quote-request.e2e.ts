@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { parse } from "csv-parse/sync"
 import { tabTo } from "./by-keyboard.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 
 /** The storage key of the inquiry: web/site/quote-request/cart.ts. */
 const cartStorageKey = "quartermaster.quote-inquiry"
@@ -53,7 +53,7 @@ test("a visitor's request reaches the back office, both inboxes and the export a
   expect(toSales!.text).toContain(notes)
   expect(toSales!.text).not.toContain("Taken out again")
 
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await page.getByRole("link", { name: number }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number)
   for (const text of ["Zoë O'Sample", notes, "Long-grain rice", "40,000", "5306-00-000-0000"]) {
@@ -240,7 +240,7 @@ test("a buyer whose network fails keeps the form, and a second press sends it on
 })
 
 test("an administrator filters by status, and the address keeps it", async ({ page, site }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await page
     .getByLabel(/status/i)
     .first()

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { codeOf } from "#server/testing/app-codes.ts"
 import { startServer } from "#server/testing/server-process.ts"
 import { goToPlace } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, test } from "./fixtures.ts"
 import { post, signInAsCompany } from "./portal-account.ts"
 import { aDataFolder } from "./site.ts"
 
@@ -180,7 +180,7 @@ test.describe("an administrator", () => {
   for (const width of [390, 1280]) {
     test(`finds the account's security from the dashboard, at ${width} px`, async ({ page, site, axe }) => {
       await page.setViewportSize({ width, height: 844 })
-      await signInAsAdmin(page, site)
+      await openBackOffice(page, site)
       await goToPlace(page, "Security")
       await expect(page).toHaveURL("/admin/security")
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Account")

@@ -1,12 +1,12 @@
 import { goToPlace } from "./back-office.ts"
-import { expect, signInAsAdmin, test } from "./fixtures.ts"
+import { expect, openBackOffice, test } from "./fixtures.ts"
 
 test("an owner adds a webhook, copies its secret, tries it, turns it off and deletes it", async ({
   page,
   site,
   axe,
 }) => {
-  await signInAsAdmin(page, site)
+  await openBackOffice(page, site)
   await goToPlace(page, "Webhooks")
   await expect(page.getByText("No webhooks yet")).toBeVisible()
   await page.getByRole("button", { name: "Add a webhook" }).click()
