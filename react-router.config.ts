@@ -4,6 +4,6 @@ export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  // The first page includes the whole route table: it is small, and no /__manifest call is needed later.
-  routeDiscovery: { mode: "initial" },
+  // A page knows its own routes and asks for those of its links when it is ready. All 79 would hold up a phone.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
 } satisfies Config

@@ -35,8 +35,11 @@ export const test = base.extend<{ axe: (where?: string) => Promise<void> }, { si
   axe: ({ page }, use) => use((where) => expectNoViolation(page, where)),
 })
 
-// Chromium logs every 4xx and 5xx answer, including those that a test expects.
-const isRefusedCall = (text: string) => text.startsWith("Failed to load resource")
+/**
+ * Chromium logs every 4xx and 5xx answer, including those that a test expects, and React Router a page that is left
+ * before the routes of its links arrived.
+ */
+const isRefusedCall = (text: string) => /^Failed to (load resource|fetch manifest patches)/.test(text)
 
 async function expectNoViolation(page: Page, state = "the page") {
   const problems = await axeProblems(page)

@@ -12,7 +12,6 @@ const code = (seed: number, length: number) =>
   ).join("")
 
 const sources: Record<string, string> = {
-  "manifest-1.js": code(1, 300),
   "entry.js": code(2, 900),
   "root.js": code(3, 400),
   "layout.js": code(4, 500),
@@ -51,7 +50,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe("weighing the pages", () => {
-  const everywhere = ["manifest-1.js", "entry.js", "root.js", "layout.js", "shared.js"]
+  const everywhere = ["entry.js", "root.js", "layout.js", "shared.js"]
 
   it("counts what a page loads at once, each file once, and nothing that it loads later", () => {
     const home = weighPages(folder).find(({ page }) => page === "web/site/home/HomePage.tsx")

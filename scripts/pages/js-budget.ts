@@ -34,7 +34,7 @@ export function weighPages(clientDirectory: string): PageWeight[] {
     .filter((key) => manifest[key]?.isEntry && /Page\.tsx/.test(key))
     .map((key) => {
       const files = new Set([...everywhere, key].flatMap((start) => [...closure(manifest, start)]))
-      const bytes = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? missing(file)), routeListSize(sizes))
+      const bytes = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? missing(file)), 0)
       const page = key.replace(/\?.*$/, "")
       return { page, bytes, limited: !privateRooms.test(page) }
     })
@@ -60,11 +60,6 @@ function sizesOf(assets: string): Map<string, number> {
 }
 
 // React Router's list of routes comes with every page and is in no manifest.
-function routeListSize(sizes: Map<string, number>): number {
-  const entry = [...sizes].find(([file]) => file.startsWith("assets/manifest-"))
-  return entry ? entry[1] : missing("assets/manifest-*.js")
-}
-
 function missing(file: string): never {
   throw new Error(`The build has no ${file}; run the build first`)
 }

@@ -37,7 +37,7 @@ const page = async (url: string) => {
 }
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 const inlineTexts = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}(?![^>]*(?:\\ssrc=|ld.json))[^>]*>([^]*?)</${name}>`, "g"))].map(
+  [...html.matchAll(new RegExp(`<${name}(?![^>]*(?:\\ssrc=|ld.json))[^>]*>([^]+?)</${name}>`, "g"))].map(
     ([, text = ""]) => text,
   )
 
@@ -143,7 +143,22 @@ describe.each([...publicPaths, ...ofCatalog, "/no-such-page"])("the built page %
     const [, href = ""] = body.match(/src:"([^"]+\.handoff\.js)"/) ?? []
     const handoff = await page(href)
     expect(handoff.headers["content-type"]).toBe("text/javascript; charset=utf-8")
-    expect(handoff.body).toMatch(/enqueue\(.*\);?\n.*close\(\)/s)
+    expect(handoff.body).toMatch(/enqueue\(.*\);?\n.*close\(\).*\nimport /s)
+  })
+
+  it("is told the routes of its links, which no cache on the way keeps", async () => {
+    const { body, statusCode } = await page(path)
+    const [, href = ""] = body.match(/src:"([^"]+\.handoff\.js)"/) ?? []
+    const start = statusCode === 404 ? body : (await page(href)).body
+    const version = /"version": "(\w+)"/.exec(start)![1]! // Each page names it.
+    const links = [...body.matchAll(/<a [^>]*data-discover[^>]*>/g)].map(([tag]) => /href="([^"?#]*)/.exec(tag)![1]!)
+    const ask = (of: string) =>
+      page(`/__manifest?${new URLSearchParams({ paths: links.join(","), version: of }).toString()}`)
+    const told = await ask(version)
+    expect(told.headers).toMatchObject({ "cache-control": "private, max-age=31536000, immutable" })
+    expect(Object.keys(JSON.parse(told.body) as object)).toEqual(expect.arrayContaining(["root"]))
+    const old = await ask("earlier")
+    expect([old.statusCode, old.headers["x-remix-reload-document"]]).toEqual([204, "true"])
   })
 
   it("scores at least 125 at the Observatory, and repeats nothing of the request", async () => {

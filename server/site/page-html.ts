@@ -14,8 +14,8 @@ interface ArrangeOptions {
 
 /**
  * Rearranges a rendered page so its words appear first. Style sheets move into the page, because each would delay
- * the first paint. Modules start after it, all together; until then web/early-input.ts records input. The data that the
- * page was rendered with repeats the page, so it leaves it as a script for the address `handoff`, where there is one.
+ * the first paint. Modules start after it, all together; until then web/early-input.ts records input. The module that
+ * starts them and the data that the page was rendered with leave it as a module for the address `handoff`, where there is one.
  * `inline` is the code for the page's policy: only what has the nonce of this rendering, so no script that somebody
  * smuggled into the page. The nonce itself leaves the page, because one copy of it serves all visitors.
  */
@@ -29,7 +29,8 @@ export function arrangePage(
   const own = elements.filter(({ attributes }) => attributes.get("nonce") === nonce)
   const starts = own.filter(isInlineModule)
   const later = starts.length > 0 ? handoff : undefined
-  const takenOut = later === undefined ? [] : own.filter(isHandoff)
+  const data = later === undefined ? [] : own.filter(isHandoff)
+  const takenOut = later === undefined ? [] : [...data, ...starts]
   const sheets = fittingStyleSheets(elements, readStyleSheet)
   const style = sheets.map(({ css }) => css).join("\n")
   const starter = startAfterPaint([...modules], later)
@@ -38,8 +39,12 @@ export function arrangePage(
     html: applyEdits(html, [
       ...sheets.map(({ link }, index) => replaceLink(html, link, index === 0 ? `<style>${style}</style>` : "")),
       ...preloads.map(({ start, end }) => ({ start, end, text: "" })),
-      ...starts.map(({ start, end }) => ({ start, end, text: `<script type="${waiting}">` })),
-      ...takenOut.map(({ start, close }) => ({ start, end: close, text: "" })),
+      ...starts.map(({ start, end, close }) => ({
+        start,
+        end: later === undefined ? end : close,
+        text: `<script type="${waiting}">${later === undefined ? "" : "</script>"}`,
+      })),
+      ...data.map(({ start, close }) => ({ start, end: close, text: "" })),
       ...(starts.length > 0 ? placeAt(html.lastIndexOf("</body"), `<script>${starter}</script>`) : []),
     ]).replaceAll(` nonce="${nonce}"`, ""),
     ...(later !== undefined && { handoff: takenOut.map(({ text }) => text).join("\n") }),
@@ -53,8 +58,8 @@ export function arrangePage(
 /** The inline scripts and styles among elements. Browsers never run data, so its text is not code. */
 export function inlineCode(elements: readonly HtmlElement[]): InlineCode {
   const scripts = elements.filter(
-    ({ name, attributes }) =>
-      name === "script" && !attributes.has("src") && attributes.get("type") !== "application/ld+json",
+    ({ name, attributes, text }) =>
+      name === "script" && text !== "" && !attributes.has("src") && attributes.get("type") !== "application/ld+json",
   )
   const styles = elements.filter(({ name }) => name === "style")
   return { scripts: scripts.map(({ text }) => text), styles: styles.map(({ text }) => text) }
@@ -81,7 +86,7 @@ const replaceLink = (html: string, { start, end }: HtmlElement, style: string): 
   text: style + html.slice(start, end).replace(/^<link/i, "<link disabled"),
 })
 
-/** Browsers ignore scripts of this type until a module with the same text replaces them. */
+/** Browsers ignore scripts of this type until a module replaces them. */
 const waiting = "text/module"
 
 /**
@@ -99,9 +104,8 @@ const add=(name,attributes)=>later(()=>document.head.append(make(name,attributes
 const start=()=>{
 if(started)return
 started=true
-${handoff === undefined ? "" : `add("script",{src:${quoted(handoff)}})`}
 for(const href of ${quoted(modules)})add("link",{rel:"modulepreload",href})
-for(const held of document.querySelectorAll('[type="${waiting}"]'))later(()=>held.replaceWith(make("script",{type:"module",text:held.text})))}
+for(const held of document.querySelectorAll('[type="${waiting}"]'))later(()=>held.replaceWith(make("script",{type:"module",${handoff === undefined ? "text:held.text" : `src:${quoted(handoff)}`}})))}
 setTimeout(start,2000)
 if(document.hidden)start()
 else new PerformanceObserver(start).observe({type:"paint",buffered:true})}`

@@ -15,6 +15,7 @@ import { createRouteFinder } from "./page-routes.ts"
 import { publicPaths } from "#contract/content/pages.ts"
 import { catalogueViews, categoryAddresses, isTyped, searchViews } from "./page-views.ts"
 import { formerProductAddresses, productAddresses } from "./product-addresses.ts"
+import { createRouteDiscovery, discoveryPath } from "./route-discovery.ts"
 import { createPageRenderer, loadSiteBuild, type PageSearch, type SiteBuild } from "./render-page.ts"
 import { commonHeaders, framedHeaders } from "./security-headers.ts"
 import { sendKept } from "./send-kept.ts"
@@ -49,6 +50,10 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   const { apiDocument: document } = options
   const styleSheets = build.assets.routes.root?.css ?? []
   if (document) registerApiPage(app, { content, publicUrl, document, styleSheets })
+  const findRoutesOf = createRouteDiscovery(build, publicUrl)
+  app.get(discoveryPath, async (request, reply) =>
+    sendKept(request, reply, await findRoutesOf(request.raw.url ?? discoveryPath)),
+  )
   answerFromMemory(app, { ...options, files, routes: build.routes, render: renderOf(content), renderOf })
 }
 
