@@ -48,14 +48,16 @@ test("an administrator sees what a colleague changed meanwhile, and chooses betw
   const byColleague = (paymentTerms: string) => page.request.patch(path, { data: { paymentTerms } })
   await byColleague("Net 45")
   await item("1").getByLabel("Unit price").fill("3.10")
-  await item("1").getByLabel("Unit price").blur()
-  const notice = page.getByRole("region", { name: "Someone else changed this" })
+  await item("1").getByLabel("Part number").focus()
+  const notice = page.getByRole("alert", { name: "Someone else changed this" })
   await expect(notice.getByRole("row", { name: /Payment terms/ })).toContainText("Net 45")
   await expect(notice.getByRole("row", { name: /Line 1: unit price/ })).toContainText("3.10")
   await expect(state).toHaveText("Not saved: choose a version at the top")
+  await expect(item("1").getByLabel("Part number")).toBeFocused()
   await axe("two versions of a draft")
   await notice.getByRole("button", { name: "Keep mine" }).click()
   await expect(notice).toBeHidden()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect(state).toHaveText(saved)
   expect(await (await page.request.get(path)).json()).toMatchObject({
     paymentTerms: draft.paymentTerms,

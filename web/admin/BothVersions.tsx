@@ -13,6 +13,8 @@ interface BothVersionsProps {
   differences: readonly FieldDifference[]
   onKeepMine: () => void
   onTakeTheirs: () => void
+  /** False where it comes while the person types. */
+  takesFocus?: boolean
 }
 
 const columns: readonly TableColumn<FieldDifference>[] = [
@@ -23,7 +25,7 @@ const columns: readonly TableColumn<FieldDifference>[] = [
 
 /** Somebody else saved the same record: the differences, and the choice between the two versions. */
 export function BothVersions(props: BothVersionsProps) {
-  const { theirs, otherwise, differences, onKeepMine, onTakeTheirs } = props
+  const { theirs, otherwise, differences, onKeepMine, onTakeTheirs, takesFocus = true } = props
   const { changedBy, changedAt } = theirs
   const words = changedBy && changedAt && (
     <>
@@ -32,7 +34,7 @@ export function BothVersions(props: BothVersionsProps) {
   )
   return (
     <ChangedNotice
-      takesFocus
+      takesFocus={takesFocus}
       actions={
         <>
           <Button onClick={onKeepMine}>Keep mine</Button>

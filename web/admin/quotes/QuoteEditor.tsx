@@ -27,6 +27,7 @@ import { useEditorSteps } from "#web/admin/quotes/use-editor-steps.ts"
 import { QuoteView } from "#web/parts/quotes/QuoteView.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
+import { useKeptFocus } from "#web/admin/use-kept-focus.ts"
 import ui from "#web/ui/primitives.module.css"
 import { useOnScreen } from "#web/ui/use-on-screen.ts"
 
@@ -44,6 +45,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
   const draft = useDraft(quote, userId, asked)
   const { texts, base, errors, state, edit, theirs } = draft
   const steps = useEditorSteps({ draft, form, lineCount: products.length })
+  useKeptFocus(theirs ? 1 : 0)
   useBeforeUnload((event) => state.kind !== "saved" && event.preventDefault())
 
   return (
@@ -67,6 +69,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
               differences={quoteDifferences(quoteTextsOf(theirs), texts)}
               onKeepMine={draft.keepMine}
               onTakeTheirs={draft.takeTheirs}
+              takesFocus={false}
             />
           )}
           <UnitList />
