@@ -23,11 +23,10 @@ export async function fillOrders(database: BenchDatabase, { rows, companies }: B
   const { db } = opened
   await insertCompanies(db, companies)
   await inPieces(rows, (from, to) => insertOrders(db, companies, from, to))
-  const first = await firstCompany(db)
-  const cookie = await signIn(db, first)
+  const cookie = await signIn(db, await firstCompany(db))
   await tidy(database, opened)
   await opened.close()
-  return { cookie, ownerId: first.id }
+  return { cookie }
 }
 
 /**

@@ -9,7 +9,7 @@ import { number, percentile, type Table } from "./table.ts"
 import type { Wishes } from "./wishes.ts"
 
 const few = 10_000
-const manyByDefault = 1_000_000
+const manyByDefault = 100_000
 const warmUp = 10
 const rounds = 60
 const figureRounds = 10

@@ -3,7 +3,7 @@ import type { ServerProcess } from "#server/testing/server-process.ts"
 import type { BenchDatabase } from "./databases.ts"
 import { ask } from "./http-client.ts"
 import { atMost } from "./goals.ts"
-import { type Goal, number, percentile, ratio } from "./table.ts"
+import { type Goal, number, percentile } from "./table.ts"
 
 const asked = 300
 const warmUp = 50
@@ -36,7 +36,7 @@ export interface Comparison {
 
 export const columnsOfSides = (few: string, many: string) => [
   "asked for",
-  ...shares.flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`, "ratio"]),
+  ...shares.flatMap((share) => [`${share} ${few}, ms`, `${share} ${many}, ms`]),
 ]
 
 /** Alternates between the two sides, so other load on the machine affects both. */
@@ -58,7 +58,7 @@ export async function compareSides(screens: readonly Screen[], small: Side, larg
 
 export const rowOf = ({ name, few, many }: Comparison): string[] => [
   name,
-  ...shares.flatMap((share) => [number(few[share], 1), number(many[share], 1), ratio(many[share], few[share])]),
+  ...shares.flatMap((share) => [number(few[share], 1), number(many[share], 1)]),
 ]
 
 /** Every screen among many rows should take at most 100 ms. Picks the slowest. */

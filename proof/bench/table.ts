@@ -43,7 +43,6 @@ export const describeLoad = () => loadavg()[0]!.toFixed(1) // It always has thre
 
 export const number = (value: number, digits = 0) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
-export const ratio = (ours: number, theirs: number) => number(ours / theirs, 2)
 
 /** The value that `share` of the sample does not exceed. */
 export function percentile(sample: readonly number[], share: number): number {

@@ -4,8 +4,8 @@ import { rmSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { atExit } from "./at-exit.ts"
-import { ask } from "./http-client.ts"
+import { atExit } from "../bench/at-exit.ts"
+import { ask } from "../bench/http-client.ts"
 
 interface NginxParts {
   /** A folder for nginx alone, deleted when nginx stops. */
