@@ -1,6 +1,7 @@
 import { fobLabels, quoteLimits } from "#contract/quotes/quote-words.ts"
 import styles from "#web/admin/quotes/TermsFields.module.css"
 import type { TextChange } from "#web/admin/quotes/change-texts.ts"
+import { termLabels } from "#web/admin/quotes/differences.ts"
 import type { QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Segments } from "#web/ui/Segments.tsx"
@@ -18,6 +19,7 @@ interface TermsFieldsProps {
 export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
   const field = (name: Exclude<keyof QuoteTexts, "lines" | "charges" | "files" | "fob">) => ({
     name,
+    label: termLabels[name],
     value: texts[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => edit({ type: "whole", change: { [name]: target.value } }),
@@ -28,17 +30,10 @@ export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
         Terms
       </h2>
       <div className={styles.fields}>
-        <TextField label="Valid until" type="date" max="9999-12-31" {...field("validUntil")} />
+        <TextField type="date" max="9999-12-31" {...field("validUntil")} />
+        <TextField optional inputMode="numeric" autoComplete="off" {...field("deliveryDays")} />
+        <TextField inputMode="decimal" autoComplete="off" {...field("shipping")} />
         <TextField
-          label="Delivery in days"
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          {...field("deliveryDays")}
-        />
-        <TextField label="Shipping" inputMode="decimal" autoComplete="off" {...field("shipping")} />
-        <TextField
-          label="Sales tax in percent"
           optional
           hint="Of the lines less the discounts"
           inputMode="decimal"
@@ -46,16 +41,16 @@ export function TermsFields({ texts, errors, edit }: TermsFieldsProps) {
           {...field("taxRate")}
         />
         <Segments
-          label="Freight"
+          label={termLabels.fob}
           choices={fobLabels}
           value={texts.fob}
           error={errors.fob}
           onChoose={(fob) => edit({ type: "whole", change: { fob } })}
         />
-        <TextField label="Payment terms" {...field("paymentTerms")} />
-        <TextField label="Prepared by" autoComplete="off" {...field("preparedBy")} />
+        <TextField {...field("paymentTerms")} />
+        <TextField autoComplete="off" {...field("preparedBy")} />
       </div>
-      <TextArea label="Remarks" optional rows={3} maxLength={quoteLimits.remarks} {...field("remarks")} />
+      <TextArea optional rows={3} maxLength={quoteLimits.remarks} {...field("remarks")} />
     </Card>
   )
 }

@@ -5,7 +5,8 @@ import { costFields } from "#contract/quotes/quote-costs.ts"
 import { inOrder } from "#contract/quotes/quote-totals.ts"
 import { costNames, type QuoteLineTexts, type QuoteTexts } from "#web/admin/quotes/quote-texts.ts"
 
-const wholeLabels = {
+/** Labels of the fields for terms, in the editor and in lists of differences. */
+export const termLabels = {
   validUntil: "Valid until",
   fob: "Freight",
   paymentTerms: "Payment terms",
@@ -18,9 +19,9 @@ const wholeLabels = {
 
 /** Field by field, what two versions of a draft have different. */
 export function quoteDifferences(theirs: QuoteTexts, mine: QuoteTexts): FieldDifference[] {
-  const whole = Object.entries(wholeLabels).map(([name, label]) => {
+  const whole = Object.entries(termLabels).map(([name, label]) => {
     const shown = (texts: QuoteTexts) =>
-      name === "fob" ? fobLabels[texts.fob] : texts[name as keyof typeof wholeLabels]
+      name === "fob" ? fobLabels[texts.fob] : texts[name as keyof typeof termLabels]
     return { field: label, before: shown(theirs), after: shown(mine) }
   })
   const [their, my] = [byItem(theirs.lines), byItem(mine.lines)]
