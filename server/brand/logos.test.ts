@@ -7,6 +7,7 @@ import { callsAs } from "#server/testing/company.ts"
 import { aPng } from "#server/testing/pictures.ts"
 import { aQuoteDocument } from "#server/testing/quote-documents.ts"
 import { all, read } from "#server/testing/read-pdf.ts"
+import { afterSilence } from "#server/testing/silent-process.ts"
 import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
 import { lookOf } from "./look-of.ts"
 
@@ -115,6 +116,13 @@ describe("an owner who uploads a logo", () => {
     const large = await send(svg(`<path d="${"M0 0L9 9".repeat(1_250_000)}"/>`))
     expect(large.statusCode).toBe(413)
     expect(large.json()).toMatchObject({ message: expect.stringContaining("512 KB") as string })
+  })
+
+  it("reads that a logo takes too long, after 10 seconds, and can upload another one", async () => {
+    const reply = await afterSilence(10_000, () => send(svg(bar)))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ fields: { file: expect.stringContaining("takes too long") as string } })
+    expect((await send(svg(bar))).statusCode).toBe(200)
   })
 
   it("has a PNG in a size for every page and email", async () => {

@@ -1,11 +1,21 @@
 import { Transformer } from "@napi-rs/image"
+import fc from "fast-check"
 import { sql } from "kysely"
 import { beforeEach, describe, expect, it } from "vitest"
 import { pictureLimits } from "#contract/catalog/picture-sizes.ts"
 import { keepHouse } from "#server/housekeeping.ts"
 import { upload } from "#server/testing/attachments.ts"
 import { callsAs } from "#server/testing/company.ts"
-import { aJpeg, aPhoto, aPng, aWebp } from "#server/testing/pictures.ts"
+import {
+  aDetailedPicture,
+  aJpeg,
+  anAnimatedWebp,
+  aPhoto,
+  aPng,
+  aWebp,
+  aWebpWithNotes,
+} from "#server/testing/pictures.ts"
+import { afterSilence } from "#server/testing/silent-process.ts"
 import { anAdmin, type Session, useTestApp } from "#server/testing/test-app.ts"
 
 const app = useTestApp()
@@ -30,7 +40,7 @@ const refusalOf = async (content: Buffer | string) => {
 
 describe("an administrator who uploads a picture", () => {
   it("has it in each width up to its own, as AVIF and WebP that browsers keep", async () => {
-    for (const content of [aJpeg, aPng(), aWebp, aPng({ depth: 16, width: 700, height: 500 })]) {
+    for (const content of [aJpeg, aPng(), aWebp, aWebpWithNotes, aPng({ depth: 16, width: 700, height: 500 })]) {
       const reply = await send(content)
       expect(reply.statusCode).toBe(201)
       const { id, width, height } = reply.json<{ id: string; width: number; height: number }>()
@@ -75,6 +85,7 @@ describe("an administrator who uploads a picture", () => {
       expect(await refusalOf(other)).toBe("Choose a JPEG, PNG or WebP picture.")
     const animation = [["acTL", Buffer.from("0000000200000000", "hex")]] as [string, Buffer][]
     expect(await refusalOf(aPng({ more: animation }))).toMatch("Animated")
+    expect(await refusalOf(anAnimatedWebp())).toMatch("Animated")
     const cmyk = Buffer.from(aJpeg)
     cmyk[cmyk.indexOf(Buffer.of(0xff, 0xc0)) + 9] = 4
     expect(await refusalOf(cmyk)).toMatch("CMYK")
@@ -93,6 +104,36 @@ describe("an administrator who uploads a picture", () => {
     for (const whole of [aJpeg, aPng(), aWebp])
       for (const length of [12, 30, whole.length >> 1, whole.length - 30])
         expect(await refusalOf(whole.subarray(0, length))).toMatch(/damaged|Choose a JPEG/)
+    expect((await send()).statusCode).toBe(201)
+  })
+
+  it("gets the picture or a sentence whatever happened to the file on its way, and the next upload works", async () => {
+    const picture = aDetailedPicture()
+    const files = { JPEG: picture.jpegSync(80), PNG: picture.pngSync(), WebP: picture.webpSync(80) }
+    const kind = fc.constantFrom(...(Object.keys(files) as (keyof typeof files)[]))
+    // Otherwise most places are near the beginning.
+    const place = fc.noBias(fc.nat(99_999)).map((share) => share / 100_000)
+    const flips = fc.array(fc.tuple(place, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 3 })
+    const cutAt = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: place })
+    await fc.assert(
+      fc.asyncProperty(kind, flips, cutAt, async (name, changes, end) => {
+        const content = Buffer.from(files[name])
+        for (const [share, mask] of changes) content[Math.floor(share * content.length)]! ^= mask
+        const reply = await send(content.subarray(0, Math.floor(end * content.length)))
+        if (reply.statusCode === 201) return
+        expect([reply.statusCode, reply.body]).toEqual([400, expect.any(String)])
+        expect(reply.json<{ fields: { file: string } }>().fields.file).toMatch(/^[A-Z][^<>]+\.$/)
+      }),
+      { numRuns: 40 },
+    )
+    const { id } = await sent(files.JPEG)
+    expect((await visitor.get(`/pictures/${id}-320.webp`)).statusCode).toBe(200)
+  })
+
+  it("reads that a picture takes too long, after 20 seconds, and the next one does not wait for it", async () => {
+    const reply = await afterSilence(20_000, () => send(aPng({ width: 1_000, height: 1_000 })))
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ fields: { file: expect.stringContaining("takes too long") as string } })
     expect((await send()).statusCode).toBe(201)
   })
 })
