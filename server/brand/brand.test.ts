@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type App, openApp } from "#server/app.ts"
 import { callsAs } from "#server/testing/company.ts"
 import { aMessage } from "#server/testing/messages.ts"
+import { aQuoteRequest } from "#server/testing/quote-requests.ts"
+import { read } from "#server/testing/read-pdf.ts"
 import { siteBuild } from "#server/testing/site-build.ts"
 import { anAdmin, useTestApp } from "#server/testing/test-app.ts"
 
@@ -22,6 +24,8 @@ let admin: ReturnType<typeof callsAs>
 beforeEach(async () => {
   admin = callsAs(app, await anAdmin(app()))
 })
+
+const visitor = callsAs(app, {})
 
 /** A page of another process than the one that publishes. */
 const page = async (url = "/about") => second.http.inject({ url })
@@ -114,6 +118,33 @@ describe("an owner who gives the site a look of its own", () => {
     }
   })
 
+  it("does not overwrite another person's colors, and both choices survive", async () => {
+    const other = callsAs(app, await anAdmin(app()))
+    await admin.patch(brand, { primary: null, accent: null, corners: null })
+    const { headers: found } = await admin.get(brand)
+    const asFound = { "if-match": String(found.etag) }
+    const theirs = await other.patch(brand, { primary: "#5b2a86", corners: "square" }, asFound)
+    expect(theirs.statusCode).toBe(200)
+    const mine = { accent: "#005f56", corners: "round" }
+    expect((await admin.patch(brand, mine, asFound)).statusCode).toBe(412)
+    const now = await admin.get(brand)
+    expect(now.json<{ value: object }>().value).toMatchObject({ primary: "#5b2a86", corners: "square" })
+    expect(now.json<{ value: object }>().value).not.toHaveProperty("accent")
+    const again = await admin.patch(brand, mine, { "if-match": String(now.headers.etag) })
+    expect(again.json()).toMatchObject({ value: { primary: "#5b2a86", ...mine } })
+    // Of two at the same time, only one is taken.
+    const asNow = { "if-match": String(again.headers.etag) }
+    const replies = await Promise.all([
+      admin.patch(brand, { accent: "#8a1538" }, asNow),
+      other.patch(brand, { primary: "#0b5d1e" }, asNow),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect((await admin.get(brand)).json<{ value: object }>().value).toEqual(
+      replies.find(({ statusCode }) => statusCode === 200)!.json<{ value: object }>().value,
+    )
+    await admin.delete(brand)
+  })
+
   it("reads at its field what is no color", async () => {
     for (const primary of ["red", "#12", "#123456;}body{display:none}", "url(https://example.com)"]) {
       const reply = await admin.patch(brand, { primary })
@@ -121,4 +152,42 @@ describe("an owner who gives the site a look of its own", () => {
       expect(reply.json()).toMatchObject({ fields: { primary: "Must be a color such as #13233f" } })
     }
   })
+})
+
+describe("an owner whose company has a name of 60 letters", () => {
+  it.each(["Northwestern Veterans Industrial & Medical Supply Associates", "Donaudampfschiff".repeat(4).slice(0, 60)])(
+    "finds all of %s within emails and PDFs",
+    async (name) => {
+      const before = app().api.content().company
+      await admin.patch("/api/admin/content/company.yaml", { name, legalName: name })
+      await publish()
+      const email = `long-name-${crypto.randomUUID()}@example.com`
+      const payload = aQuoteRequest({ customerEmail: email })
+      const asked = await app().http.inject({ method: "POST", url: "/api/quote-requests", payload })
+      const [{ text = "", html = "" } = {}] = await app().sink.waitFor(1, ({ recipients }) =>
+        recipients.includes(email),
+      )
+      expect(text).toContain(name)
+      expect(text.split("\n").filter((line) => line.length > 76 && !line.includes("http"))).toEqual([])
+      for (const part of ["band", "foot"])
+        expect(new RegExp(`<td class="${part}"[^>]*>([^]*?)</td>`).exec(html)![1]).toContain(name.replace("&", "&amp;"))
+      expect(html).toMatch(/class="sheet"[^>]*overflow-wrap:anywhere/)
+      const { pathname } = new URL(asked.json<{ statusUrl: string }>().statusUrl)
+      const { pages } = await read((await visitor.get(`/api${pathname}/request/pdf`)).rawPayload)
+      expect(pages[0]!.text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""))
+      for (const { boxes } of pages) {
+        // Letter size with margins of 48 points.
+        expect(boxes.filter(({ left, right }) => left < 47.9 || right > 564.1)).toEqual([])
+        const overlaps = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter((two) => Math.abs(one.bottom - two.bottom) < 4 && one.left < two.right && two.left < one.right)
+            .map((two) => [one, two]),
+        )
+        expect(overlaps).toEqual([])
+      }
+      await admin.patch("/api/admin/content/company.yaml", { name: before.name, legalName: before.legalName })
+      await publish()
+    },
+  )
 })

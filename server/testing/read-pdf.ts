@@ -16,7 +16,12 @@ export async function read(file: Buffer) {
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     const text = items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("")
     const tags = items.map((item) => ("tag" in item ? item.tag : undefined))
-    pages.push({ tree, text, tags })
+    pages.push({
+      tree,
+      text,
+      tags,
+      boxes: items.flatMap((item) => ("str" in item && item.str.trim() ? boxOf(item) : [])),
+    })
   }
   return {
     pages,
@@ -24,6 +29,18 @@ export async function read(file: Buffer) {
     metadata: await pdf.getMetadata(),
     marked: await pdf.getMarkInfo(),
   }
+}
+
+interface TextItem {
+  str: string
+  /** The last two are where it begins, from the left and from the bottom. */
+  transform: unknown[]
+  width: number
+}
+
+function boxOf({ str, transform, width }: TextItem) {
+  const [left, bottom] = transform.slice(4).map(Number) as [number, number] // The format has six.
+  return { str, left, right: left + width, bottom }
 }
 
 /** The elements of a role, in the order of reading. */

@@ -97,9 +97,9 @@ function frameHtml({ title, preview, company, inner }: Frame): string {
 <body class="page" style="margin:0;background:${sunken};font-family:${font};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview.replace(/\s+/g, " ").slice(0, 120))}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="page" style="background:${sunken};color:${ink}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:600px;background:#ffffff;border:1px solid ${line}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="sheet" style="max-width:600px;background:#ffffff;border:1px solid ${line};word-break:break-word;overflow-wrap:anywhere">
 <tr><td class="band" style="background:${band};border-bottom:4px solid ${rule};color:${bandInk};padding:18px 24px;font-size:18px;line-height:1.3;font-weight:700">${bandHtml(company)}<span class="tagline" style="color:${bandAccent};font-size:13px;font-weight:600">${escapeHtml(company.tagline)}</span></td></tr>
-<tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55;word-break:break-word;overflow-wrap:anywhere">${inner}
+<tr><td style="padding:24px 24px 8px;font-size:16px;line-height:1.55">${inner}
 </td></tr>
 <tr><td class="foot" style="background:${sunken};border-top:1px solid ${line};padding:16px 24px;font-size:13px;line-height:1.5;color:${muted}">${footOf(company).map(escapeHtml).join("<br>")}</td></tr></table></td></tr></table></body></html>
 `
