@@ -149,6 +149,7 @@ test("a visitor finds the partners, the address, the codes and the ways to the c
   const leaders = main(page)
     .getByRole("listitem")
     .filter({ has: page.getByText("Managing Partner", { exact: true }) })
+  await expect(leaders).toHaveCount(3)
   for (const leader of await leaders.all()) {
     await expect(leader.locator('a[href^="mailto:"]')).toHaveCount(1)
     await expect(leader.locator('a[href^="tel:"]')).toHaveCount(1)
