@@ -31,7 +31,7 @@ export const SaleFigures = Stretch.extend({
   before: Stretch,
   /** Sent quotes that the buyer can still answer, today. */
   open: Sum,
-  /** Unpaid sales with a due day, today, and those of them that are late. */
+  /** Sales with open invoices, or marked as invoiced without one, and their open amount today; the late part of it. */
   due: Sum,
   late: Sum,
 })

@@ -65,13 +65,20 @@ export async function sumOpenSales(db: DbOrTx): Promise<SaleFigures["open"]> {
   return rows[0]! // An aggregate returns one row.
 }
 
-/** Reads the index of unpaid sales. */
+/** Open invoices, as receivables count them, and the totals of sales marked as invoiced without an invoice. */
 export async function sumDue(db: DbOrTx, today: string): Promise<Pick<SaleFigures, "due" | "late">> {
   const { rows } = await sql<{ count: number; value: string; lateCount: number; lateValue: string }>`
-    SELECT count(*)::int AS count, coalesce(sum(total), 0.00)::text AS value,
-      (count(*) FILTER (WHERE due_on < ${today}::date))::int AS late_count,
-      coalesce(sum(total) FILTER (WHERE due_on < ${today}::date), 0.00)::text AS late_value
-    FROM sales WHERE due_on IS NOT NULL AND status NOT IN ('paid', 'canceled')`.execute(db)
+    WITH owed AS (
+      SELECT sum(open) AS open, coalesce(sum(open) FILTER (WHERE due_on < ${today}::date), 0.00) AS late
+      FROM invoices WHERE open > 0 GROUP BY sale_id
+      UNION ALL
+      SELECT total, CASE WHEN due_on < ${today}::date THEN total ELSE 0.00 END FROM sales
+      WHERE status = 'invoiced'
+        AND NOT EXISTS (SELECT FROM invoices WHERE sale_id = sales.id AND invoices.number IS NOT NULL)
+    )
+    SELECT count(*)::int AS count, coalesce(sum(open), 0.00)::text AS value,
+      (count(*) FILTER (WHERE late > 0))::int AS late_count, coalesce(sum(late), 0.00)::text AS late_value
+    FROM owed`.execute(db)
   const { count, value, lateCount, lateValue } = rows[0]! // An aggregate returns one row.
   return { due: { count, value }, late: { count: lateCount, value: lateValue } }
 }

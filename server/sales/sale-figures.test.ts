@@ -5,7 +5,9 @@ import type { FigurePeriod } from "#contract/desk/figure-periods.ts"
 import { addMoney } from "#contract/values/money.ts"
 import type { SaleFigures } from "#contract/sales/sale-figures.ts"
 import type { Sale } from "#contract/sales/sales.ts"
+import type { Receivables } from "#contract/sales/receivables.ts"
 import { aDesk } from "#server/testing/desk.ts"
+import { anInvoicing } from "#server/testing/invoices.ts"
 import { aSale, todayOf } from "#server/testing/sales.ts"
 import { aBuyer, aSentRevision, rewriteSentQuote } from "#server/testing/sent-quotes.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
@@ -50,8 +52,10 @@ describe("an administrator who opens the figures of quotes and sales", () => {
       sales.push(sale)
     }
     const [late, due, canceled] = sales as [Sale, Sale, Sale]
-    await desk.patch(`/api/admin/sales/${late.id}`, { dueOn: addDays(todayOf(app), -1) })
-    await desk.patch(`/api/admin/sales/${due.id}`, { dueOn: todayOf(app) })
+    for (const { id } of [late, due]) await desk.patch(`/api/admin/sales/${id}`, { status: "confirmed" })
+    for (const { id } of [late, due]) await desk.patch(`/api/admin/sales/${id}`, { status: "delivered" })
+    await desk.patch(`/api/admin/sales/${late.id}`, { status: "invoiced", dueOn: addDays(todayOf(app), -1) })
+    await desk.patch(`/api/admin/sales/${due.id}`, { status: "invoiced", dueOn: todayOf(app) })
     await desk.patch(`/api/admin/sales/${canceled.id}`, { status: "canceled", cancelReason: "Declined" })
     const figures = (await desk.get(address)).json<SaleFigures>()
     expect(figures.steps.at(-1)).toEqual({
@@ -67,6 +71,31 @@ describe("an administrator who opens the figures of quotes and sales", () => {
     expect(figures.declines[0]).toEqual({ reason: "price", quotes: 1 })
     expect(figures.due).toEqual({ count: 2, value: "270.00" })
     expect(figures.late).toEqual({ count: 1, value: "135.00" })
+  })
+
+  it("counts of an invoiced sale only what payments left open, as receivables do", async () => {
+    const { desk, invoiced } = await anInvoicing(app)
+    const read = async () => (await desk.get(address)).json<SaleFigures>()
+    const { due, late } = await read()
+    const owed = async () => (await desk.get("/api/admin/receivables")).json<Receivables>().total
+    const owedBefore = await owed()
+    const { id, total } = await invoiced()
+    expect((await read()).due).toEqual({ count: due.count + 1, value: addMoney([due.value, total]) })
+    const pay = (amount: string) =>
+      desk.post("/api/admin/remittances", {
+        receivedOn: todayOf(app),
+        amount,
+        method: "check",
+        reference: "1042",
+        pays: [{ invoiceId: id, amount }],
+        shortReason: "unknown",
+      })
+    expect((await pay("100.00")).statusCode).toBe(201)
+    const open = addMoney([total, "-100.00"])
+    expect(await read()).toMatchObject({ due: { count: due.count + 1, value: addMoney([due.value, open]) }, late })
+    expect(await owed()).toBe(addMoney([owedBefore, open]))
+    expect((await pay(open)).statusCode).toBe(201)
+    expect((await read()).due).toEqual(due)
   })
 
   it("reads what buyers can still accept", async () => {

@@ -72,7 +72,7 @@ function QuotedCard({ figures, period }: CardProps) {
   return (
     <PeriodCard
       title={`Quoted by ${stepUnit(period)}`}
-      note="Only the latest revision counts. Hours run from the request to its first quote."
+      note="Only the latest revision counts. In the table, median hours run from the request to its first quote."
       summary={summaryOf(period, quoted, steps, before.steps)}
       caption={`Quotes, their value and the median hours to quote by ${stepUnit(period).toLowerCase()}`}
       {...stepsOf(period, steps, before.steps)}
@@ -124,7 +124,7 @@ function SalesCard({ figures, period }: CardProps) {
   return (
     <PeriodCard
       title={`Sales by ${stepUnit(period)}`}
-      note={`Excludes canceled sales. Unpaid with a due date: ${wordsOf(due)}. Late: ${wordsOf(late)}.`}
+      note={`Excludes canceled sales. Invoiced and not paid: ${wordsOf(due)}, including sales marked as invoiced by hand. Late: ${wordsOf(late)}.`}
       summary={summaryOf(period, sold, steps, before.steps)}
       caption={`Sales and their value by ${stepUnit(period).toLowerCase()}`}
       {...stepsOf(period, steps, before.steps)}
