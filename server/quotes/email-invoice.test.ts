@@ -26,6 +26,7 @@ describe("an administrator who sends an invoice", () => {
     const { sent, letter, sale } = await aSentInvoice()
     expect(sent.sentAt).toEqual(expect.any(String))
     expect(letter.recipients).toEqual([sale.customerEmail])
+    expect(letter.text).toContain(`Here is our invoice for order ${sale.number}, as a PDF.`)
     const [pdf] = letter.attachments
     expect([pdf!.filename, pdf!.mimeType]).toEqual([`Invoice-${sent.number}.pdf`, "application/pdf"])
     const { text } = await extractText(new Uint8Array(pdf!.content as ArrayBuffer), { mergePages: true })

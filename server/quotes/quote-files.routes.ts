@@ -84,14 +84,14 @@ async function emailInvoice(api: Api, by: Actor, id: string): Promise<void> {
   if (!paper.buyer.email) throw conflict("The buyer left no email address. Print the PDF, and send it by mail.")
   await invoicePdf(api, row, { line: "desk" })
   await db.transaction().execute(async (tx) => {
-    const { id: quoteRequestId, number: quoteNumber } = await tx
+    const { id: quoteRequestId } = await tx
       .selectFrom("sales")
       .innerJoin("quoteRequests", "quoteRequests.number", "sales.quoteNumber")
-      .select(["quoteRequests.id", "quoteRequests.number"])
+      .select("quoteRequests.id")
       .where("sales.id", "=", row.saleId)
       .executeTakeFirstOrThrow()
     const link = await newStatusLink(tx, env, { quoteRequestId, origin: "email" })
-    await postLetter(tx, env, invoiceSent({ id, paper, quoteNumber, link }, { env, company }))
+    await postLetter(tx, env, invoiceSent({ id, paper, link }, { env, company }))
     await tx
       .updateTable("invoices")
       .set({ sentAt: sql`now()`, version: sql`version + 1` })

@@ -9,12 +9,11 @@ import { type Letter, writeLetter, writeOwnWords } from "./letter.ts"
 interface SentInvoice {
   id: string
   paper: InvoicePaper
-  quoteNumber: string
   link: string
 }
 
 /** To the buyer: an invoice or a credit note as a PDF, and the private link. */
-export function invoiceSent({ id, paper, quoteNumber, link }: SentInvoice, { env, company }: LetterSettings): Letter {
+export function invoiceSent({ id, paper, link }: SentInvoice, { env, company }: LetterSettings): Letter {
   const { credits, number, dueOn } = paper
   const what = credits ? `Credit note ${number}` : `Invoice ${number}`
   const body = writeLetter({
@@ -24,7 +23,7 @@ export function invoiceSent({ id, paper, quoteNumber, link }: SentInvoice, { env
       {
         paragraph: credits
           ? `Here is our credit note for invoice ${credits.number}, as a PDF.`
-          : `Here is our invoice for order ${quoteNumber}, as a PDF.`,
+          : `Here is our invoice for order ${paper.saleNumber}, as a PDF.`,
       },
       {
         rows: [
