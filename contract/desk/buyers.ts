@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { NewNote } from "#contract/desk/desk.ts"
 import { endpoint } from "#contract/endpoint.ts"
-import { invoiceStates } from "#contract/sales/invoice-words.ts"
+import { invoiceKinds, invoiceStates } from "#contract/sales/invoice-words.ts"
 import { listFields } from "#contract/lists.ts"
 import { messageStatuses } from "#contract/desk/messages.ts"
 import { quoteRequestStatuses } from "#contract/quote-requests/quote-requests.ts"
@@ -61,6 +61,7 @@ const BuyerSale = z.object({
 
 const BuyerInvoice = z.object({
   id: z.uuid(),
+  kind: z.enum(invoiceKinds),
   number: z.string().nullable(),
   saleNumber: z.string(),
   state: z.enum(invoiceStates),

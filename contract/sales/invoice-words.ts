@@ -6,6 +6,10 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 
 export const invoiceKindLabels: Record<InvoiceKind, string> = { invoice: "Invoice", credit_note: "Credit note" }
 
+/** "$125.00" of an invoice and "-$125.00" of a credit note, for lists that mix them. */
+export const signedTotal = ({ kind, total }: { kind: InvoiceKind; total: string }) =>
+  formatDollars(kind === "credit_note" ? `-${total}` : total)
+
 /** States of an invoice. A credit note is always "issued". */
 export const invoiceStates = ["draft", "open", "partly_paid", "settled", "issued"] as const
 export type InvoiceState = (typeof invoiceStates)[number]

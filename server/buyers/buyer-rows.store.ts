@@ -110,7 +110,7 @@ export const listInvoicesOfBuyer = (db: DbOrTx, headId: string) =>
   rowsOf(
     db,
     sql<RowOf<"invoices">>`
-    SELECT invoices.id, invoices.number, sales.number AS sale_number, invoices.total::text, open::text,
+    SELECT invoices.id, invoices.kind, invoices.number, sales.number AS sale_number, invoices.total::text, open::text,
       invoices.due_on::text, ${invoiceState} AS state
     FROM invoices JOIN sales ON sales.id = sale_id WHERE ${customer} IN ${keysOf(headId)}
     ORDER BY open > 0 DESC, invoices.created_at DESC, invoices.id LIMIT ${most}`,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest"
 import type { Buyer, BuyerSummary } from "#contract/desk/buyers.ts"
+import type { Invoice } from "#contract/sales/invoices.ts"
+import { addMoney } from "#contract/values/money.ts"
 import { aCompany } from "#server/testing/company.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
+import { anInvoicing } from "#server/testing/invoices.ts"
 import { aMessage } from "#server/testing/messages.ts"
 import { aQuoteRequest } from "#server/testing/quote-requests.ts"
 import { aSale } from "#server/testing/sales.ts"
@@ -93,6 +96,17 @@ describe("the desk", () => {
     expect(buyer.requests?.rows).toMatchObject([{ number: sale.quoteNumber, quote: { revision: 1 } }])
     expect(buyer.messages).toMatchObject({ count: 1, rows: [{ id }] })
     expect(buyer.invoices).toEqual({ open: "0.00", late: "0.00", credit: "0.00", rows: [] })
+  })
+
+  it("tells a credit note from an invoice", async () => {
+    const { desk, sale, invoiced, credit } = await anInvoicing(app)
+    const invoice = await invoiced()
+    const { number } = (await credit(invoice, { amount: "5.00", reason: "Torn bags" })).json<Invoice>()
+    const { invoices } = await read(desk, sale.number)
+    expect(invoices?.rows).toMatchObject([
+      { kind: "invoice", number: invoice.number, open: addMoney([invoice.total, "-5.00"]) },
+      { kind: "credit_note", number, total: "5.00", open: "0.00" },
+    ])
   })
 
   it("joins two buyers, and takes one out again with everything that belongs to it", async () => {

@@ -1,6 +1,6 @@
 import { type Buyer, buyerRowsShown } from "#contract/desk/buyers.ts"
 import { formatDay } from "#contract/values/dates.ts"
-import { invoiceStateLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceKindLabels, invoiceStateLabels, signedTotal } from "#contract/sales/invoice-words.ts"
 import { messageStatusLabels } from "#contract/desk/messages.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { quoteRequestStatusLabels } from "#contract/quote-requests/quote-requests.ts"
@@ -109,15 +109,24 @@ export function BuyerInvoices({ invoices }: Pick<Buyer, "invoices">) {
       columns={[
         {
           label: "Number",
-          render: ({ id, number, saleNumber }) => (
-            <ListLink to={number === null ? paths.adminInvoiceDraft(id) : paths.adminInvoice(id)}>
-              {number ?? `Draft for ${saleNumber}`}
-            </ListLink>
+          render: ({ id, kind, number, saleNumber }) => (
+            <TwoLines
+              first={
+                <ListLink to={number === null ? paths.adminInvoiceDraft(id) : paths.adminInvoice(id)}>
+                  {number ?? `Draft for ${saleNumber}`}
+                </ListLink>
+              }
+              second={kind === "credit_note" && invoiceKindLabels[kind]}
+            />
           ),
         },
         { label: "Due", render: ({ dueOn }) => (dueOn === null ? "No due day" : formatDay(dueOn)) },
         { label: "Status", render: ({ state }) => <StatusBadge labels={invoiceStateLabels} status={state} /> },
-        { label: "Open", render: ({ open, total }) => `${formatDollars(open)} of ${formatDollars(total)}` },
+        {
+          label: "Open",
+          render: (row) =>
+            row.kind === "credit_note" ? signedTotal(row) : `${formatDollars(row.open)} of ${formatDollars(row.total)}`,
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { invoiceKindLabels, invoiceStateLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceKindLabels, invoiceStateLabels, signedTotal } from "#contract/sales/invoice-words.ts"
 import { invoiceSorts, type InvoiceSummary } from "#contract/sales/invoices.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
@@ -46,7 +46,7 @@ const columns: readonly TableColumn<InvoiceSummary>[] = [
   { label: "Buyer", render: (row) => <TwoLines first={row.customerName} second={row.customerOrganization} /> },
   { label: "Issued", render: (row) => (row.issuedOn ? <CalendarDay value={row.issuedOn} /> : "Not issued") },
   { label: "Due", render: (row) => <InvoiceDue invoice={row} /> },
-  { label: "Total", align: "end", render: (row) => formatDollars(row.total) },
+  { label: "Total", align: "end", render: (row) => signedTotal(row) },
   { label: "Open", align: "end", render: (row) => formatDollars(row.open) },
   {
     label: "State",

@@ -1,6 +1,7 @@
 import { useMay } from "#web/api/may.ts"
 import { Link } from "react-router"
-import { invoiceKindLabels, invoiceStateLabels } from "#contract/sales/invoice-words.ts"
+import { invoiceKindLabels, invoiceStateLabels, signedTotal } from "#contract/sales/invoice-words.ts"
+import { formatDay } from "#contract/values/dates.ts"
 import { formatDollars } from "#contract/values/money.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
@@ -13,9 +14,9 @@ import ui from "#web/ui/primitives.module.css"
 
 /** The invoices and credit notes of a sale, oldest first. */
 export function SaleInvoices({ sale }: { sale: Sale }) {
-  const { invoices, deliveries } = sale
+  const { invoices, deliveries, invoicedOn } = sale
   const mayRead = useMay()("GET /api/admin/invoices/:id")
-  if (invoices.length === 0 && deliveries.length === 0) return null
+  if (invoices.length === 0 && deliveries.length === 0 && !invoicedOn) return null
   const columns: readonly TableColumn<Sale["invoices"][number]>[] = [
     {
       label: "Number",
@@ -38,14 +39,20 @@ export function SaleInvoices({ sale }: { sale: Sale }) {
       render: (invoice) => (invoice.issuedOn ? <CalendarDay value={invoice.issuedOn} /> : "Not issued"),
     },
     { label: "Due", render: (invoice) => <InvoiceDue invoice={invoice} /> },
-    { label: "Total", align: "end", render: (invoice) => formatDollars(invoice.total) },
+    { label: "Total", align: "end", render: (invoice) => signedTotal(invoice) },
     { label: "Open", align: "end", render: (invoice) => formatDollars(invoice.open) },
     { label: "State", render: (invoice) => <StatusBadge labels={invoiceStateLabels} status={invoice.state} /> },
   ]
   return (
     <section className={ui.stack3} aria-labelledby="invoices">
       <h2 id="invoices">Invoices</h2>
-      {invoices.length === 0 && <p className={ui.muted}>Nothing has been invoiced yet.</p>}
+      {invoices.length === 0 && (
+        <p className={ui.muted}>
+          {invoicedOn
+            ? `Marked as invoiced on ${formatDay(invoicedOn)}, without an invoice here.`
+            : "Nothing has been invoiced yet."}
+        </p>
+      )}
       {invoices.length > 0 && (
         <RowsTable caption="Invoices of the sale" rows={invoices} keyOf={(invoice) => invoice.id} columns={columns} />
       )}
