@@ -227,6 +227,10 @@ export const OwnSale = z.object({
   acceptedAt: z.iso.datetime(),
   acceptedBy: z.string(),
   lines: z.array(SaleLine.omit({ paymentRule: true })),
+  shipping: z.string(),
+  charges: z.array(QuoteCharge),
+  taxRate: z.string().nullable(),
+  taxTotal: z.string(),
   orderFiles: z.array(OrderFile),
   deliveries: z.array(OwnDelivery),
   /** Issued ones and their credit notes, oldest first. */

@@ -157,6 +157,7 @@ describe("a company with an account", () => {
     expect(page.json<OwnSale[]>()).toMatchObject([{ number: second.number, status: "accepted" }])
     const rest = await company.get(nextOf(page.headers.link)!)
     expect(rest.json()).toMatchObject([{ number: first.number, quoteNumber: first.quoteNumber, total: "210.00" }])
+    expect(rest.json()).toMatchObject([{ shipping: "10.00", charges: [], taxRate: null, taxTotal: "0.00" }])
     expect(Object.keys(rest.json()[0].lines[0])).not.toContain("paymentRule")
     expect((await other.get("/api/sales")).json()).toEqual([])
   })

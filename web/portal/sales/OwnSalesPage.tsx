@@ -1,10 +1,11 @@
 import { type Order, orderLimits } from "#contract/books/orders.ts"
+import { sumRows } from "#contract/quotes/charge-words.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
 import { saleStatusLabels } from "#contract/sales/sale-words.ts"
 import type { OwnSale } from "#contract/sales/sales.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
-import { formatDollars } from "#contract/values/money.ts"
+import { addMoney, formatDollars } from "#contract/values/money.ts"
 import { textLimits } from "#contract/values/text.ts"
 import { useMay } from "#web/api/may.ts"
 import { ownOrderFile, ownProofFile, useOwnSales, useSendOrderFile } from "#web/api/own-sales.ts"
@@ -137,12 +138,12 @@ function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
           ["Purchase order", purchaseOrder],
           ["Accepted", <DateTime key="accepted" value={acceptedAt} />],
           ["Accepted by", acceptedBy],
-          ["Delivery date", deliveryDate && formatDay(deliveryDate)],
+          ["Delivery promised", deliveryDate && formatDay(deliveryDate)],
           ["Payment due", dueOn && [formatDay(dueOn), dueBy && `(${dueBy})`].filter(Boolean).join(" ")],
         ]}
         notes={null}
       />
-      <SoldLines number={number} lines={lines} />
+      <SoldLines sale={sale} />
       <OrderFiles
         number={number}
         files={sale.orderFiles}
@@ -166,6 +167,17 @@ const columns: readonly TableColumn<OwnSale["lines"][number]>[] = [
   { label: "Total", align: "end", render: (line) => formatDollars(line.total) },
 ]
 
-function SoldLines({ number, lines }: Pick<OwnSale, "number" | "lines">) {
-  return <RowsTable caption={`Lines of ${number}`} rows={lines} keyOf={(line) => line.item} columns={columns} />
+function SoldLines({ sale }: { sale: OwnSale }) {
+  const { number, lines, total } = sale
+  return (
+    <>
+      <RowsTable caption={`Lines of ${number}`} rows={lines} keyOf={(line) => line.item} columns={columns} />
+      <p>
+        {sumRows({ ...sale, subtotal: addMoney(lines.map((line) => line.total)) })
+          .slice(1, -1)
+          .map(([label, amount]) => `${label} ${formatDollars(amount)}. `)}
+        <strong>Total {formatDollars(total)}</strong>
+      </p>
+    </>
+  )
 }
