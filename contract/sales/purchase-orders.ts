@@ -79,6 +79,7 @@ export const PurchaseOrder = PurchaseOrderPaper.pick({
   supplier: true,
   email: true,
   total: true,
+  shipTo: true,
 }).extend({
   id: z.uuid(),
   items: z.array(z.string()),

@@ -15,6 +15,7 @@ export const purchaseOrderOf = ({ id, paper, sentAt, canceledAt }: PurchaseOrder
   supplier: paper.supplier,
   email: paper.email,
   total: paper.total,
+  shipTo: paper.shipTo,
   items: paper.lines.map(({ item }) => item),
   sentAt: sentAt?.toISOString() ?? null,
   canceledAt: canceledAt?.toISOString() ?? null,

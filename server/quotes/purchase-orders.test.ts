@@ -92,6 +92,7 @@ describe("an administrator who orders from a supplier for a sale", () => {
     const { desk, sale, url, request, list } = await aSold()
     const made = (await desk.post(url, order)).json<PurchaseOrder>()
     expect(made).toMatchObject({ number: `${sale.number}-P1`, total: "546.00", items: ["1"], sentAt: null })
+    expect(made.shipTo).toMatchObject({ street: "1 Depot Road" })
     const sent = (await desk.post(`/api/admin/purchase-orders/${made.id}/send`)).json<PurchaseOrder>()
     expect(sent.sentAt).not.toBeNull()
     const [letter] = await app().sink.waitFor(1, ({ subject }) => subject === `Purchase order ${made.number}`)
@@ -112,6 +113,15 @@ describe("an administrator who orders from a supplier for a sale", () => {
     const second = (await desk.post(url, order)).json<PurchaseOrder>()
     expect(second.number).toBe(`${sale.number}-P2`)
     expect(await auditOf(app, sale.number)).toEqual(["sale.order", "sale.send-order", "sale.order"])
+  })
+
+  it("writes no heading for a delivery address that the sale does not have", async () => {
+    const { desk, sale, url } = await aSold()
+    await desk.patch(`/api/admin/sales/${sale.id}`, { shipTo: {} })
+    const made = (await desk.post(url, order)).json<PurchaseOrder>()
+    expect(Object.values(made.shipTo).filter(Boolean)).toEqual([])
+    const { text } = await read((await desk.get(`/api/admin/purchase-orders/${made.id}/pdf`)).rawPayload)
+    expect(text).not.toContain("Ship to")
   })
 
   it("cancels one, which is told only to a supplier who got it and leaves its quantity to be ordered", async () => {

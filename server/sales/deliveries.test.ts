@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { extractText } from "unpdf"
 import { describe, expect, it } from "vitest"
 import type { Delivery } from "#contract/sales/deliveries.ts"
 import type { OwnSale, Sale, SaleSummary } from "#contract/sales/sales.ts"
@@ -232,6 +233,15 @@ describe("the papers of a delivery", () => {
     expect((await desk.get("/api/admin/deliveries/4f8b1c6e-3a57-4b0e-9d51-7c2f0a9e6d13/packing-list")).statusCode).toBe(
       404,
     )
+  })
+
+  it("have no heading without facts below it", async () => {
+    const { desk, deliver } = await aDelivering()
+    const delivery = (await deliver()).json<Delivery>()
+    const { rawPayload } = await desk.get(`${deliveryUrl(delivery)}/packing-list`)
+    const { text } = await extractText(new Uint8Array(rawPayload), { mergePages: true })
+    expect(text).toContain("Ship to")
+    expect(text).not.toContain("Shipment")
   })
 })
 

@@ -40,7 +40,9 @@ export function writeNotice(paper: Paper, text: string): void {
 }
 
 /** Short texts side by side, each under its heading. */
-export function writeSideBySide(paper: Paper, parts: readonly { heading: string; pieces: readonly Piece[] }[]): void {
+export function writeSideBySide(paper: Paper, all: readonly { heading: string; pieces: readonly Piece[] }[]): void {
+  const parts = all.filter(({ pieces }) => pieces.length > 0)
+  if (parts.length === 0) return
   const width = (paper.width - gap * (parts.length - 1)) / parts.length
   const heightOf = ({ pieces }: (typeof parts)[number]) =>
     pieces.reduce((sum, { text, style }) => sum + paper.heightOf(text, style, width) + 1, 15)

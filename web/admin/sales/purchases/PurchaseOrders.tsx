@@ -47,7 +47,11 @@ export function PurchaseOrders({ sale }: { sale: Sale }) {
         open={started !== undefined}
         onClose={() => setStarted(undefined)}
         title="Purchase order"
-        description="The supplier ships to the delivery address of this sale. The order does not name the buyer."
+        description={
+          hasAddress(sale.shipTo)
+            ? "The supplier ships to the delivery address of this sale. The order does not name the buyer."
+            : "This sale has no delivery address, so the order names none. Enter it in the instructions or on the sale first. The order does not name the buyer."
+        }
       >
         {started && (
           <PurchaseForm
@@ -62,8 +66,10 @@ export function PurchaseOrders({ sale }: { sale: Sale }) {
   )
 }
 
+const hasAddress = (shipTo: Sale["shipTo"]) => Object.values(shipTo).some(Boolean)
+
 function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
-  const { id, number, supplier, email, total, items, sentAt, canceledAt } = order
+  const { id, number, supplier, email, total, shipTo, items, sentAt, canceledAt } = order
   const [asked, setAsked] = useState<"send" | "cancel">()
   const { send, cancel } = usePurchaseSteps(saleId)
   const close = () => setAsked(undefined)
@@ -118,7 +124,7 @@ function OneOrder({ order, saleId }: { order: PurchaseOrder; saleId: string }) {
       <ConfirmDialog
         open={asked === "send"}
         title={`Email ${number} to ${supplier}?`}
-        description={`${email} gets the purchase order as a PDF.`}
+        description={`${email} gets the purchase order as a PDF.${hasAddress(shipTo) ? "" : " It names no delivery address."}`}
         confirmLabel={sentAt ? "Send again" : "Send"}
         tone="primary"
         pending={send.isPending}
