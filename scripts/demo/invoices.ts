@@ -21,13 +21,11 @@ export async function invoiceSale(db: Db, call: Call, saleId: string, to: Sample
   await call("PATCH", `/api/admin/invoices/${draft.id}`, { lines })
   if (to === "draft") return
   const invoice = await call<Invoice>("POST", `/api/admin/invoices/${draft.id}/issue`)
-  if (to === "late") await makeLate(db, saleId, invoice.id)
+  if (to === "late") await makeLate(db, call, saleId, invoice.id)
   await call("POST", `/api/admin/invoices/${draft.id}/send`)
   if (to === "credited") await creditShortage(call, invoice)
   if (to === "partly_paid") await pay(call, invoice, moneyOf(centsOf(invoice.total) / 2n))
   if (to === "settled") await pay(call, invoice, addMoney([invoice.total]))
-  // Counts its own due day again.
-  if (to === "late") await call("PATCH", url, { dueOn: null })
 }
 
 /** Everything that any kind of buyer needs on its invoices. */
@@ -64,17 +62,19 @@ async function pay(call: Call, { id, open }: Invoice, amount: string): Promise<v
 }
 
 // The product has no rule that backdates an issued invoice or its deliveries.
-async function makeLate(db: Db, saleId: string, id: string): Promise<void> {
-  await sql`UPDATE deliveries SET delivered_on = delivered_on - 81 WHERE sale_id = ${saleId}`.execute(db)
+async function makeLate(db: Db, call: Call, saleId: string, id: string): Promise<void> {
+  await sql`UPDATE deliveries SET delivered_on = delivered_on - 85 WHERE sale_id = ${saleId}`.execute(db)
   await sql`UPDATE sales SET created_at = created_at - interval '112 days', confirmed_on = confirmed_on - 110,
-      delivered_on = delivered_on - 81,
-      delivery_date = delivery_date - 112, invoiced_on = invoiced_on - 80 WHERE id = ${saleId}`.execute(db)
+      delivered_on = delivered_on - 85,
+      delivery_date = delivery_date - 112, invoiced_on = invoiced_on - 84 WHERE id = ${saleId}`.execute(db)
+  // The sale counts its due day again. The weekdays of the others stay, because 84 days are whole weeks.
+  const { dueOn } = await call<Sale>("PATCH", `/api/admin/sales/${saleId}`, { dueOn: null })
   await sql`ALTER TABLE invoices DISABLE TRIGGER keep_issued_invoices`.execute(db)
-  await sql`UPDATE invoices SET issued_on = issued_on - 80, due_on = due_on - 80,
-      paper = paper || jsonb_build_object('issuedOn', (issued_on - 80)::text, 'dueOn', (due_on - 80)::text,
-        'dueDays', (SELECT jsonb_agg(due || jsonb_build_object('dueOn', ((due->>'dueOn')::date - 80)::text))
+  await sql`UPDATE invoices SET issued_on = issued_on - 84, due_on = ${dueOn}::date,
+      paper = paper || jsonb_build_object('issuedOn', (issued_on - 84)::text, 'dueOn', ${dueOn}::text,
+        'dueDays', (SELECT jsonb_agg(due || jsonb_build_object('dueOn', ((due->>'dueOn')::date - 84)::text))
           FROM jsonb_array_elements(paper->'dueDays') AS due),
-        'shipments', (SELECT jsonb_agg(shipment || jsonb_build_object('deliveredOn', (issued_on - 81)::text))
+        'shipments', (SELECT jsonb_agg(shipment || jsonb_build_object('deliveredOn', (issued_on - 85)::text))
           FROM jsonb_array_elements(paper->'shipments') AS shipment))
     WHERE id = ${id}`.execute(db)
   await sql`ALTER TABLE invoices ENABLE TRIGGER keep_issued_invoices`.execute(db)
