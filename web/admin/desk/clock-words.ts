@@ -5,6 +5,7 @@ const minute = 60_000
 /** "45 min", "5 h", "3 days": as exact as a desk needs it. Rounded down, so that it never says more than there is. */
 export function durationOf(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute)
+  if (minutes === 0) return "under a minute"
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`

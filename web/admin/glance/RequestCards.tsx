@@ -51,7 +51,14 @@ const minute = 60_000
 const medianTime = {
   heading: "Median time",
   size: ({ medianMinutes }: Step) => (medianMinutes ?? 0) / 60,
-  figure: ({ medianMinutes }: Step) => (medianMinutes === null ? "No answer" : durationOf(medianMinutes * minute)),
+  figure: ({ medianMinutes }: Step) => (medianMinutes === null ? "No answer" : hoursOf(medianMinutes)),
+}
+
+/** "4 h 30 min", as exact as the bar. */
+function hoursOf(medianMinutes: number): string {
+  const [hours, minutes] = [Math.floor(medianMinutes / 60), Math.floor(medianMinutes % 60)]
+  if (hours === 0) return durationOf(medianMinutes * minute)
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }
 
 const shareOnTime = (steps: readonly Step[]) => {
