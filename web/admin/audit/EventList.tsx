@@ -9,6 +9,7 @@ import type { AuditPages } from "#web/api/audit.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadMore } from "#web/parts/LoadMore.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { paths } from "#web/paths.ts"
 import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
 import { EmptyState } from "#web/ui/EmptyState.tsx"
@@ -58,10 +59,12 @@ function EventsTable({ rows }: { rows: readonly AuditEvent[] }) {
 function EventRecord({ event: { action, subject, userId } }: { event: AuditEvent }) {
   if (subject === null) return userId ? <Link to={paths.adminPerson(userId)}>Own account</Link> : "None"
   const noun = action.split(".", 1)[0]
-  if (noun === "quote-request") return <Link to={paths.adminQuoteRequest(subject)}>{subject}</Link>
+  const number = /^[A-Z]+-\d{4}-\d+/.test(subject) ? <RecordNumber of={subject} /> : undefined
+  if (noun === "quote-request") return <Link to={paths.adminQuoteRequest(subject)}>{number ?? subject}</Link>
   if (noun === "message") return <Link to={paths.adminMessage(subject)}>Message</Link>
   if (noun === "buyer") return <Link to={paths.adminBuyer(subject)}>Buyer</Link>
   if (noun === "email") return <Link to={paths.adminEmails}>Email</Link>
   if (noun === "account") return <Link to={paths.adminPerson(subject)}>Account</Link>
+  if (number) return <code className={ui.smaller}>{number}</code>
   return <code className={`${ui.smaller} ${ui.anywhere}`}>{subject}</code>
 }

@@ -19,7 +19,7 @@ const names: Record<string, string> = {
   dueOn: "payment due",
   hour: "in the hour of",
   invoicedOn: "invoiced",
-  link: "by the link from",
+  link: "private link",
   more: "times more",
   paidOn: "paid",
   received: "whole payment",
@@ -41,6 +41,13 @@ const values: Record<string, string> = {
   "wrong portal": "the account signs in on the other login",
 }
 
+/** How the buyer got the private link. */
+const links: Record<string, string> = {
+  account: "from the account",
+  browser: "shown in the browser",
+  email: "from an email",
+}
+
 /** "Valid until: Dec 25, 2026" of validUntil: 2026-12-25. */
 export function detailWords(name: string, value: string | number | boolean): string {
   const label = names[name] ?? lowerFirst(inWords(name))
@@ -51,6 +58,7 @@ function valueWords(name: string, value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "yes" : "no"
   const text = String(value)
   if (name === "because") return values[text] ?? text
+  if (name === "link") return links[text] ?? text
   if (isDay(text)) return formatDay(text)
   if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return shortDateTime(text)
   if (name === "method") return readable(remittanceMethodLabels, text)

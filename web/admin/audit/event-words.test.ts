@@ -3,7 +3,7 @@ import { eventDetails, eventPerson, eventWords } from "./event-words.ts"
 
 describe("an event as an administrator reads it", () => {
   it.each([
-    ["quote-request.view", "Opened a quote request"],
+    ["quote-request.view", "Viewed a quote request"],
     ["quote-request.status", "Changed the status of a quote request"],
     ["contact.export-all", "Exported the contacts of all companies"],
     ["payment.delete", "Deleted a payment"],
@@ -33,6 +33,7 @@ describe("an event as an administrator reads it", () => {
       { amount: "80.00", method: "ach", received: "1234.50", receivedOn: "2026-12-25" },
       "amount: $80.00; method: ACH; whole payment: $1,234.50; received: Dec 25, 2026",
     ],
+    [{ link: "account", userAgent: "Firefox" }, "private link: from the account; browser: Firefox"],
     [{ wantsRevision: true, userAgent: "Firefox" }, "asks for a revision: yes; browser: Firefox"],
   ])("says %j in words", (details, words) => {
     expect(eventDetails({ details })).toBe(words)

@@ -1,5 +1,6 @@
 import type { BuyerSummary } from "#contract/desk/buyers.ts"
 import { formatCount } from "#contract/values/counts.ts"
+import { Address } from "#web/admin/Address.tsx"
 import type { DeskNoun } from "#web/admin/lists/desk-noun.ts"
 import { ListFilters } from "#web/admin/lists/ListFilters.tsx"
 import { ListScreen, screenRows } from "#web/admin/lists/ListScreen.tsx"
@@ -19,7 +20,10 @@ const columns: readonly TableColumn<BuyerSummary>[] = [
     label: "Buyer",
     render: ({ id, name }) => <ListLink to={paths.adminBuyer(id)}>{name}</ListLink>,
   },
-  { label: "Wrote last", render: ({ person, email }) => <TwoLines first={person} second={email} /> },
+  {
+    label: "Wrote last",
+    render: ({ person, email }) => <TwoLines first={person} second={email && <Address>{email}</Address>} />,
+  },
   { label: "People", align: "end", render: ({ people }) => formatCount(people) },
   { label: "Requests", align: "end", render: ({ requests }) => formatCount(requests) },
   { label: "Sales", align: "end", render: ({ sales }) => formatCount(sales) },
