@@ -275,5 +275,6 @@ describe("one's own account", () => {
     await login(email, "Correct-Horse-9-Battery")
     const [letter] = await lettersTo(email, 1, "New sign-in to your account")
     expect(letter!.text).toContain("http://quartermaster.test/forgot-password")
+    expect(letter!.text).toMatch(/When: [A-Z][a-z]{2} \d\d, \d{4}, \d{1,2}:\d\d [AP]M UTC/)
   })
 })

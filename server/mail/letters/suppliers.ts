@@ -37,7 +37,7 @@ export function supplierAsked(
       ...(rest > 0 ? [{ paragraph: `And ${formatCount(rest)} more on the page.` }] : []),
       {
         paragraph:
-          `Enter your prices on your private page until ${formatDay(answerBy)}, or decline there. ` +
+          `Enter your prices on your private page by ${formatDay(answerBy)}, or decline there. ` +
           "You can change your answer until then. Please do not forward this email: anyone with the link can answer for you.",
       },
       { label: "Enter prices or decline", link },

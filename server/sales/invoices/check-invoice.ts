@@ -32,8 +32,7 @@ function orderItems({ buyer: { type }, contractNumber, orderNumber, billTo, dueO
   const missing: MissingItem[] = []
   const add = (field: string, message: string, rule: string, required: boolean) =>
     missing.push({ field, message, rule, required })
-  if (type === null)
-    add("buyerType", "Choose the kind of buyer: the due day and these rules follow from it", usual, false)
+  if (type === null) add("buyerType", "Choose the buyer type: the due day and these rules follow from it", usual, false)
   if (isFederal(type) && !contractNumber && !orderNumber)
     add("contractNumber", "Enter the contract number or the order number", far("iii"), true)
   else if (isFederal(type) && !contractNumber)

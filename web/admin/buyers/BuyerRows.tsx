@@ -57,12 +57,15 @@ export function BuyerRequests({ requests }: Pick<Buyer, "requests">) {
         { label: "Status", render: ({ status }) => <StatusBadge labels={quoteRequestStatusLabels} status={status} /> },
         {
           label: "Quote",
-          render: ({ quote }) =>
+          render: ({ quote, status }) =>
             quote ? (
               <TwoLines
                 first={quote.total === null ? "Not priced yet" : formatDollars(quote.total)}
                 second={`Revision ${quote.revision}, ${quoteStatusLabels[quote.status].toLowerCase()}`}
               />
+            ) : // A decided request without a quote gets none.
+            status === "won" || status === "lost" ? (
+              "None"
             ) : (
               "None yet"
             ),

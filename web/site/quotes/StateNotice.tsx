@@ -151,7 +151,7 @@ function Accepted({ quote: { decision, lines }, sale }: { quote: Quote } & Pick<
       </p>
       {purchaseOrder && <p>Purchase order number: {purchaseOrder}</p>}
       {isAsQuoted && quoted.length > 1 ? (
-        <p>All {quoted.length} lines were accepted as quoted.</p>
+        <p>{quoted.length === 2 ? "Both" : `All ${quoted.length}`} lines were accepted as quoted.</p>
       ) : (
         <>
           <p>Accepted lines:</p>
