@@ -29,6 +29,7 @@ export const auditActions = {
   "calendar.end": "Ended a private calendar address",
   "calendar.make": "Made a private calendar address",
   "company.change-secret": "Changed the TIN or bank details",
+  "company.delete": "Deleted a company by leaving it as its only member",
   "company.reveal-secret": "Revealed the TIN and bank details",
   "contact.change": "Changed a contact",
   "contact.create": "Added a contact",

@@ -3,6 +3,7 @@ import type { NewMember } from "#contract/auth/members.ts"
 import type { CompanySeat } from "#contract/auth/seats.ts"
 import { callSignedIn } from "#web/api/call-signed-in.ts"
 import { loadFrom, useSettledStep, useStep } from "#web/api/queries.ts"
+import { signOut } from "#web/api/session.ts"
 
 const people = loadFrom("GET /api/members")
 
@@ -22,3 +23,7 @@ export const useChangeMember = (id: string) =>
 /** Removes a member, or withdraws an invitation. */
 export const useRemoveMember = () =>
   useSettledStep((id: string) => callSignedIn("DELETE /api/members/:id", { params: { id } }), reload)
+
+/** Removes the person who is signed in, which ends the session. */
+export const useLeaveCompany = () =>
+  useStep((id: string) => callSignedIn("DELETE /api/members/:id", { params: { id } }), signOut)

@@ -80,17 +80,18 @@ export function changeMemberSeat(api: Api, caller: CompanyCaller, { id, seat }: 
   })
 }
 
-/** Removes a member, or withdraws an invitation. What the member did keeps their name. */
+/** Removes a member, or withdraws an invitation. What the member did keeps their name. The last member takes the company along. */
 export function remove(api: Api, caller: CompanyCaller, id: string): Promise<void> {
   const { companyId, actor } = caller
   return inCompany(api, caller, async (tx) => {
     const event = { by: actor, subject: companyId }
     const member = await store.findMember(tx, companyId, id)
     if (member) {
+      const isLast = (await store.listMembersOf(tx, companyId)).length === 1
       await store.deleteMember(tx, companyId, member)
       await store.withdrawInvitationsBy(tx, companyId, member.userId)
       const details = { email: member.email, seat: member.seat }
-      return recordEvent(tx, { ...event, action: "member.remove", details })
+      return recordEvent(tx, { ...event, action: isLast ? "company.delete" : "member.remove", details })
     }
     const email = await store.withdrawMemberInvitation(tx, companyId, id)
     if (!email) throw noSuchPerson()

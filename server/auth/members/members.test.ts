@@ -174,6 +174,20 @@ describe("an owner of a company", () => {
     expect([removed.statusCode, removed.json().message]).toEqual([409, expect.stringContaining("last owner")])
   })
 
+  it("deletes the company by leaving it as its only member, and begins again with an empty one", async () => {
+    const company = await aCompany(app)
+    await company.post("/api/contacts", { name: "Jo", type: "client", status: "active" })
+    const { id } = await memberOf(company, company.email)
+    expect((await company.delete(`/api/members/${id}`)).statusCode).toBe(204)
+    expect((await company.get("/api/contacts")).statusCode).toBe(401)
+    const actions = await auditOf(app, company.id)
+    expect([actions.includes("company.delete"), actions.includes("member.remove")]).toEqual([true, false])
+    const { db } = app().api
+    expect(await db.selectFrom("contacts").select("id").where("ownerId", "=", company.id).execute()).toEqual([])
+    const memberships = db.selectFrom("members").select("seat").where("userId", "=", company.id)
+    expect(await memberships.execute()).toEqual([{ seat: "owner" }])
+  })
+
   it("invites nobody twice, and hears nothing about accounts elsewhere", async () => {
     const company = await aCompany(app)
     const buyer = await aColleague(app, company, "buyer")

@@ -1,14 +1,16 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import type { Member, MemberInvitation } from "#contract/auth/members.ts"
 import { seatLabels } from "#contract/auth/seats.ts"
-import { useRemoveMember } from "#web/api/members.ts"
+import { useLeaveCompany, useRemoveMember } from "#web/api/members.ts"
+import { useSession } from "#web/api/session.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import styles from "#web/portal/people/PeopleList.module.css"
-import { Actions } from "#web/ui/Actions.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { Dialog } from "#web/ui/Dialog.tsx"
+import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
@@ -24,6 +26,8 @@ interface PeopleListProps {
 export function PeopleList({ members, invitations, mayChange, onChange }: PeopleListProps) {
   const { remove, isPending } = useRemoval()
   const [leaving, setLeaving] = useState<Member>()
+  const isAlone = members.length === 1
+  const leaveLabel = isAlone ? "Delete company" : "Leave"
   return (
     <div className={ui.stack4}>
       <Card as="section" padding="compact" aria-labelledby="members">
@@ -46,7 +50,10 @@ export function PeopleList({ members, invitations, mayChange, onChange }: People
                     Change seat<VisuallyHidden> of {member.name}</VisuallyHidden>
                   </Button>
                   <Button variant="quiet" onClick={() => setLeaving(member)}>
-                    Remove<VisuallyHidden> {member.name}</VisuallyHidden>
+                    {member.isYou ? leaveLabel : "Remove"}
+                    {!(member.isYou && isAlone) && (
+                      <VisuallyHidden> {member.isYou ? "the company" : member.name}</VisuallyHidden>
+                    )}
                   </Button>
                 </span>
               )}
@@ -57,29 +64,58 @@ export function PeopleList({ members, invitations, mayChange, onChange }: People
       {invitations.length > 0 && (
         <Pending invitations={invitations} mayChange={mayChange} isPending={isPending} onWithdraw={remove} />
       )}
-      <Dialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        role="alertdialog"
+      <ConfirmDialog
+        open={leaving !== undefined && !leaving.isYou}
         title={`Remove ${leaving?.name}?`}
         description="They are signed out of your company immediately. Their name stays on what they did."
-      >
-        <Actions>
-          <Button
-            pending={isPending}
-            onClick={() =>
-              leaving &&
-              remove(leaving.id, `${leaving.name} no longer belongs to your company.`, () => setLeaving(undefined))
-            }
-          >
-            Remove
-          </Button>
-          <Button variant="secondary" onClick={() => setLeaving(undefined)}>
-            Cancel
-          </Button>
-        </Actions>
-      </Dialog>
+        confirmLabel="Remove"
+        pending={isPending}
+        onConfirm={() =>
+          leaving &&
+          remove(leaving.id, `${leaving.name} no longer belongs to your company.`, () => setLeaving(undefined))
+        }
+        onCancel={() => setLeaving(undefined)}
+      />
+      <LeaveDialog own={leaving?.isYou ? leaving : undefined} isAlone={isAlone} onClose={() => setLeaving(undefined)} />
     </div>
+  )
+}
+
+interface LeaveDialogProps {
+  /** The person's own membership while the question is asked. */
+  own: Member | undefined
+  isAlone: boolean
+  onClose: () => void
+}
+
+/** Asks before a person leaves. A company is deleted with its last member. */
+function LeaveDialog({ own, isAlone, onClose }: LeaveDialogProps) {
+  const { mutate: leave, isPending } = useLeaveCompany()
+  const session = useSession()
+  const company = (session.state === "signed-in" && session.user.company?.name) || "your company"
+  const leaveNow = () =>
+    own &&
+    leave(own.id, {
+      onError: (error) => {
+        flushSync(onClose)
+        showFailure(error, "You still belong to the company. Please try again.")
+      },
+    })
+  return (
+    <ConfirmDialog
+      open={own !== undefined}
+      title={isAlone ? `Delete the company ${company}?` : `Leave ${company}?`}
+      description={
+        isAlone
+          ? "You are its only member. Its profile, contacts, orders, payments and invitations are deleted, and you are signed out. Your account stays. This cannot be undone."
+          : "You are signed out of it immediately. Your name stays on what you did."
+      }
+      confirmLabel={isAlone ? "Delete company" : "Leave company"}
+      dismissLabel={isAlone ? "Keep company" : "Stay"}
+      pending={isPending}
+      onConfirm={leaveNow}
+      onCancel={onClose}
+    />
   )
 }
 
@@ -122,11 +158,15 @@ function useRemoval() {
   const remove = (id: string, done: string, onEnd?: () => void) =>
     mutate(id, {
       onSuccess: () => {
+        // A dialog gives the focus back to its button, which is gone.
+        if (onEnd) flushSync(onEnd)
         showToast({ title: "Removed", description: done })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
-      onError: (error) => showFailure(error, "Nothing was removed. Please try again."),
-      onSettled: () => onEnd?.(),
+      onError: (error) => {
+        onEnd?.()
+        showFailure(error, "Nothing was removed. Please try again.")
+      },
     })
   return { remove, isPending }
 }

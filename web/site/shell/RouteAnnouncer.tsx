@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { isKeepPlace } from "#web/parts/keep-place.ts"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
@@ -23,12 +24,4 @@ export function RouteAnnouncer() {
       <VisuallyHidden ref={announcement} />
     </div>
   )
-}
-
-function focusHeading() {
-  const main = document.getElementById("main")
-  const heading = main?.querySelector("h1")
-  // A heading can take the focus only when told so; it is no stop of the Tab key.
-  if (heading) heading.tabIndex = -1
-  ;(heading ?? main)?.focus({ preventScroll: true })
 }
