@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { post, signInAsCompany } from "./portal-account.ts"
 
 const strong = "Quiet-River-27-Stone"
 const main = (page: Page) => page.getByRole("main")
@@ -120,6 +121,37 @@ test.describe("a person whose session ends while working", () => {
     await expect(dialog).toHaveCount(0)
     await expect(toast(page)).toContainText("Your password has been changed")
     await expect(main(page)).toContainText("Your password was changed")
+  })
+
+  test("reads that they act for another company now, and nothing typed is sent to it", async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const email = await aSignedInUser(page, site.sink)
+    await page.goto("/profile")
+    await page.getByLabel("Company Name").fill("Sample Depot")
+    await page.context().clearCookies()
+    const owner = await (await browser.newContext({ baseURL: site.url })).newPage()
+    await signInAsCompany(owner, site.sink)
+    await post(owner.request, "/api/members", { email, seat: "owner" })
+    const [letter] = await site.sink.waitFor(
+      1,
+      ({ recipients, subject }) => recipients.includes(email) && subject === "You are invited to a company's account",
+    )
+    const token = /token=([\w-]+)/.exec(letter!.text ?? "")![1] // Waited for above.
+    const elsewhere = await browser.newContext({ baseURL: site.url })
+    await post(elsewhere.request, "/api/login", { email, password: strong })
+    await post(elsewhere.request, "/api/members/invitation/accept", { token })
+    await page.getByRole("button", { name: "Create Profile" }).click()
+    const dialog = page.getByRole("alertdialog", { name: "Please sign in again" })
+    await dialog.getByLabel("Password", { exact: true }).fill(strong)
+    await page.keyboard.press("Enter")
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText("You act for another company now.").first()).toBeVisible()
+    await expect(page.getByLabel("Company Name")).toHaveValue("Sample Depot")
+    expect(await (await owner.request.get("/api/profile")).json()).toBeNull()
+    await Promise.all([owner.context().close(), elsewhere.close()])
   })
 
   test("may stay signed out: the form says why and keeps its text", async ({ page, site }) => {

@@ -95,7 +95,7 @@ async function guard(api: Api, endpoint: EndpointShape, request: FastifyRequest)
 const isForAnother = ({ headers }: FastifyRequest, { companyId }: SignedIn) =>
   headers["x-company"] !== undefined && headers["x-company"] !== companyId
 
-const switchedElsewhere = "You switched to another company in another window. Reload this page to go on."
+const switchedElsewhere = "You act for another company now. Reload this page to go on."
 
 function parseInput<E extends EndpointShape>(endpoint: E, request: FastifyRequest): HandlerInput<E> {
   const schema = z.object({

@@ -15,7 +15,7 @@ import { useTextForm } from "#web/parts/use-text-form.ts"
 const fields = ["password", "code"] as const
 
 /** The password of the account that was signed in; another account would not fit what is on the screen. */
-export function SignInAgainForm({ user: { id, email, role } }: { user: CurrentUser }) {
+export function SignInAgainForm({ user: { id, email, role, company } }: { user: CurrentUser }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const bodyOf = ({ password, code }: Record<(typeof fields)[number], string>) => ({
     email,
@@ -25,7 +25,8 @@ export function SignInAgainForm({ user: { id, email, role } }: { user: CurrentUs
   function goOn(user: CurrentUser) {
     // Another account: nothing on this screen may be sent under that name.
     if (user.id !== id) return window.location.reload()
-    rememberSignedIn(user)
+    // In another company the waiting calls still name the one on this screen, and the server refuses them.
+    if (user.company?.id === company?.id) rememberSignedIn(user)
     answerSignInAgain(true)
   }
 
