@@ -80,7 +80,7 @@ export const companyAreas = {
   own: { write: ["buyer", "approver", "reader"], read: [] },
   /** Requests, quotes and sales of the company. */
   purchases: { write: ["buyer", "approver"], read: ["reader"] },
-  /** Deciding on colleagues' acceptances above the company's own amount. */
+  /** Deciding on colleagues' acceptances above the company's approval limit. */
   approvals: { write: ["approver"], read: ["buyer", "reader"] },
   /** The company's contacts, orders and payments. */
   books: { write: ["buyer"], read: ["approver", "reader"] },

@@ -19,7 +19,7 @@ export const QuoteDecision = z.object({
   comment: z.string().nullable(),
   /** The administrator who recorded it for the buyer, "by phone"; null if the buyer decided on the page. */
   recordedBy: z.string().nullable(),
-  /** Who approved an acceptance above the company's own amount. */
+  /** Who approved an acceptance above the company's approval limit. */
   approvedBy: z.string().nullable(),
   /** The buyer's objection. */
   dispute: z.object({ at: z.iso.datetime(), text: z.string() }).nullable(),

@@ -29,7 +29,7 @@ export function approvalAsked(
     company,
     parts: [
       {
-        paragraph: `${wants} The total is above your company's own amount, so an approver decides.${until}`,
+        paragraph: `${wants} The total is above your company's approval limit, so an approver decides.${until}`,
       },
       // Nothing is accepted yet.
       { rows: rows.map(([label, value]) => [label === "Accepted by" ? "Wants to accept" : label, value] as const) },

@@ -31,7 +31,7 @@ interface Deciding extends Pick<DecisionAction, "clientAddress" | "userAgent"> {
   member: SignedInBuyer
 }
 
-const decidedBefore = () => conflict("A colleague decided on this a moment ago.")
+const decidedBefore = () => conflict("This purchase was already decided.")
 
 /** The approval, if this person may decide on it: an approver of its company, and not the one who asked. */
 async function openApproval(tx: DbOrTx, { id, member: { user, companyId } }: Deciding): Promise<FoundApproval> {

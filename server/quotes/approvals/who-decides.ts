@@ -80,10 +80,10 @@ export async function hasStopped(
 export const isAbove = (total: string, amount: string | null) => amount !== null && centsOf(total) > centsOf(amount)
 
 const recordedAbove =
-  "The buyer's company requires an approver for orders above its own amount. Ask the buyer to accept on the quote's page, signed in."
+  "The buyer's company requires an approver for orders above its approval limit. Ask the buyer to accept on the quote's page, signed in."
 
 const guestStopped =
   "This address no longer buys for the company that asked for the quote. Please sign in to the company's account to accept it."
 
 const guestAbove =
-  "Your company requires an approver for orders above its own amount. Please sign in to your company's account, then accept here again."
+  "Your company requires an approver for orders above its approval limit. Please sign in to your company's account, then accept here again."

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { formatDollars } from "#contract/values/money.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { quoteLimits } from "#contract/quotes/quote-words.ts"
-import { call } from "#web/api/call.ts"
+import { call, CallError, messageOf } from "#web/api/call.ts"
 import { ButtonLink } from "#web/parts/ButtonLink.tsx"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { paths } from "#web/paths.ts"
@@ -53,7 +53,7 @@ export function ApprovalNotice({ token, request, accepting, approval, onChange, 
         <p>
           {accepting === "stopped"
             ? "This address no longer buys for the company that asked for this quote. Sign in to the company’s account to accept it."
-            : "Your company requires an approver for orders above its own amount. Sign in to your company’s account to accept this quote."}
+            : "Your company requires an approver for orders above its approval limit. Sign in to your company’s account to accept this quote."}
         </p>
         <Actions>
           <ButtonLink to={`${paths.login}?next=${next}`}>Sign in to accept</ButtonLink>
@@ -71,7 +71,7 @@ export function ApprovalNotice({ token, request, accepting, approval, onChange, 
 
 const sentences: Partial<Record<QuotePage["accepting"], string>> = {
   "asks-approver":
-    "The total is above your company’s own amount. When you accept, an approver of your company decides.",
+    "The total is above your company’s approval limit. When you accept, an approver of your company decides.",
   "not-allowed":
     "Your seat (reader) lets you read this quote. Buyers, approvers and owners of your company can answer it.",
 }
@@ -116,26 +116,17 @@ interface DecideProps extends Pick<ApprovalNoticeProps, "token" | "onDecided"> {
 }
 
 /** Approve, or give a reason not to. */
-function Decide({ token, id, onDecided }: DecideProps) {
+function Decide(props: DecideProps) {
+  const params = { id: props.id }
   const [isRefusing, setRefusing] = useState(false)
-  const approving = useDecision(
-    token,
-    "The quote was not approved.",
-    async () => {
-      await call("POST /api/approvals/:id/approve", { params: { id } })
-      return "Quote approved"
-    },
-    onDecided,
-  )
-  const refusing = useDecision(
-    token,
-    "The refusal was not sent.",
-    async (form) => {
-      await call("POST /api/approvals/:id/refuse", { params: { id }, body: { reason: textOf(form, "reason") } })
-      return "Refusal sent"
-    },
-    onDecided,
-  )
+  const approving = useDecision(props, "The quote was not approved.", async () => {
+    await call("POST /api/approvals/:id/approve", { params })
+    return "Quote approved"
+  })
+  const refusing = useDecision(props, "The refusal was not sent.", async (form) => {
+    await call("POST /api/approvals/:id/refuse", { params, body: { reason: textOf(form, "reason") } })
+    return "Refusal sent"
+  })
   const close = () => setRefusing(false)
   return (
     <>
@@ -165,17 +156,20 @@ function Decide({ token, id, onDecided }: DecideProps) {
   )
 }
 
-/** Sends the decision and reads the page as it is then. */
-function useDecision(
-  token: string,
-  failed: string,
-  send: (form: FormData) => Promise<string>,
-  onDecided: DecideProps["onDecided"],
-) {
+/** Sends the decision and reads the page as it is then, also when it was decided elsewhere before. */
+function useDecision({ token, id, onDecided }: DecideProps, failed: string, send: (form: FormData) => Promise<string>) {
+  const read = () => call("GET /api/quotes/:token", { params: { token } })
   return useAnswerForm(
     async (form) => {
-      const told = await send(form)
-      onDecided(await call("GET /api/quotes/:token", { params: { token } }), told)
+      try {
+        const told = await send(form)
+        onDecided(await read(), told)
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 409) throw error
+        const page = await read()
+        if (page.approval?.id === id && page.approval.isYours) throw error
+        onDecided(page, messageOf(error, failed))
+      }
     },
     failed,
     token,

@@ -45,7 +45,8 @@ export function QuoteScreen({ token, page, promise, timeZone, onChange, onEnded 
   const changes = useRef<HTMLHeadingElement>(null)
 
   function onAnswered(next: QuotePage, told: string) {
-    onChange(next)
+    // First closes a dialog that holds the focus.
+    flushSync(() => onChange(next))
     showToast({ title: told })
     state.current?.focus()
   }
