@@ -88,6 +88,7 @@ async function setAmount(owner: Page, amount: string) {
   await approvals.getByLabel("Approve above").fill(amount)
   await approvals.getByRole("button", { name: "Save amount" }).click()
   await expect(approvals).toContainText("above $500.00")
+  await expect(approvals.getByRole("button", { name: "Save amount" })).toBeFocused()
   await hasNoProblems(owner)
 }
 
@@ -133,6 +134,9 @@ async function refuseApproval({ page, email }: Person, { sink }: Site, number: s
   await page.goto(/\/login\?next=\S+/.exec(letter!.text ?? "")![0]) // The letter has the link.
   await expect(main(page).getByRole("heading", { name: number, level: 1 })).toBeVisible()
   await hasNoProblems(page)
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole("button", { name: "Approve", exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Do not approve" }).click()
   await page.getByRole("button", { name: "Send refusal" }).click()
   await expect(page.getByText("Give a reason")).toBeVisible()
@@ -140,6 +144,12 @@ async function refuseApproval({ page, email }: Person, { sink }: Site, number: s
   await page.getByLabel("Reason").fill("Over this month's budget.")
   await page.getByRole("button", { name: "Send refusal" }).click()
   await expect(page.getByText("Not approved", { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await second.getByRole("button", { name: "Approve", exact: true }).click()
+  await expect(toast(second)).toContainText("already decided")
+  await expect(second.getByText("Not approved", { exact: true })).toBeVisible()
+  await expect(second.getByRole("button", { name: "Approve", exact: true })).toHaveCount(0)
+  await second.close()
 }
 
 async function askForRevision({ page, email }: Person, { sink }: Site, number: string) {

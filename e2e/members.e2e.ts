@@ -52,10 +52,21 @@ test("an owner invites a colleague, who joins, sees the company's orders, and is
   const members = page.getByRole("region", { name: "Members" })
   await members.getByRole("button", { name: "Remove Robin Sample" }).click()
   await axe("remove")
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused()
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
   await expect(members).not.toContainText(email)
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   expect((await guest.request.get("/api/orders")).status()).toBe(401)
   await other.close()
+
+  await members.getByRole("button", { name: "Delete company" }).press("Enter")
+  const question = page.getByRole("alertdialog", { name: "Delete the company Pat Sample?" })
+  await expect(question).toHaveAccessibleDescription(/contacts, orders, payments .* cannot be undone/)
+  await expect(question.getByRole("button", { name: "Keep company" })).toBeFocused()
+  await axe("delete the company")
+  await question.getByRole("button", { name: "Delete company" }).click()
+  await expect(page).toHaveURL("/")
+  expect((await page.request.get("/api/orders")).status()).toBe(401)
 })
 
 test("an invited person with an account signs in and is back at the invitation; another one is offered to sign out", async ({
@@ -116,6 +127,7 @@ test("a person whose colleagues have an account asks to join, and an owner lets 
   await person.reload()
   await colleagues.getByRole("button", { name: "Ask to join Sample Base" }).press("Enter")
   await expect(colleagues).toContainText("Asked. An owner decides.")
+  await expect(person.getByRole("heading", { level: 1 })).toBeFocused()
   expect(await axeProblems(person)).toEqual([])
 
   const [letter] = await site.sink.waitFor(
@@ -132,6 +144,7 @@ test("a person whose colleagues have an account asks to join, and an owner lets 
   await dialog.getByRole("button", { name: "Accept" }).click()
   await expect(owner.getByRole("region", { name: "Members" })).toContainText(email)
   await expect(wishes).toHaveCount(0)
+  await expect(owner.getByRole("heading", { level: 1 })).toBeFocused()
 
   await person.reload()
   await person.getByLabel("Company", { exact: true }).selectOption("Sample Base")

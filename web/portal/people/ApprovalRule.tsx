@@ -24,7 +24,7 @@ export function ApprovalRule({ approvalAbove, mayChange }: ApprovalRuleProps) {
           ? "Buyers accept any quote without an approver."
           : `When a buyer accepts a quote above ${formatDollars(approvalAbove)}, an approver or owner has to approve it.`}
       </p>
-      {mayChange && <AmountForm key={approvalAbove} approvalAbove={approvalAbove} />}
+      {mayChange && <AmountForm approvalAbove={approvalAbove} />}
     </Card>
   )
 }

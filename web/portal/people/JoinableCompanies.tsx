@@ -1,4 +1,5 @@
 import { useAskToJoin, useJoinable } from "#web/api/company-wishes.ts"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import styles from "#web/portal/people/PeopleList.module.css"
 import { Button } from "#web/ui/Button.tsx"
@@ -13,7 +14,10 @@ export function JoinableCompanies() {
   if (companies.length === 0) return null
   const send = (id: string) =>
     ask(id, {
-      onSuccess: ({ message }) => showToast({ title: "Owner asked", description: message }),
+      onSuccess: ({ message }) => {
+        showToast({ title: "Owner asked", description: message })
+        focusHeading()
+      },
       onError: (error) => showFailure(error, "Nobody was asked. Please try again."),
     })
   return (

@@ -1,7 +1,9 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { type CompanyWish, WishSeat } from "#contract/auth/company-wishes.ts"
 import { useAnswerWish, useWishes } from "#web/api/company-wishes.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { MemberSeatField } from "#web/portal/people/MemberSeatField.tsx"
@@ -25,7 +27,10 @@ export function Wishes({ mayChange }: { mayChange: boolean }) {
     answer(
       { id },
       {
-        onSuccess: (message) => showToast({ title: "Declined", description: message }),
+        onSuccess: (message) => {
+          showToast({ title: "Declined", description: message })
+          focusHeading()
+        },
         onError: (error) => showFailure(error, "Nothing was changed. Please try again."),
       },
     )
@@ -74,8 +79,10 @@ function AcceptForm({ id, onDone }: { id: string; onDone: () => void }) {
     bodyOf: (texts) => texts,
     send: async (texts) => {
       const message = await answer({ id, ...WishSeat.parse(texts) })
-      onDone()
+      // The dialog gives the focus back to its button, which is gone.
+      flushSync(onDone)
       showToast({ title: "Accepted", description: message })
+      focusHeading()
     },
     failed: "Nobody was accepted.",
   })
