@@ -16,13 +16,14 @@ interface CodeFieldProps extends Pick<ComponentProps<"input">, "disabled" | "onI
 export function CodeField({ withRecovery = true, takesFocus = false, ...field }: CodeFieldProps) {
   const [chosen, setChosen] = useState<"app" | "recovery">()
   const isRecovery = chosen === "recovery"
+  const onShow = takesFocus ? focusOnceThere : undefined
   return (
     <div className={`${ui.stack1} ${styles.code}`}>
       <TextField
         {...field}
         // A new field, because text typed into the other kind is useless in this one.
         key={String(isRecovery)}
-        ref={takesFocus || chosen ? focusOnceThere : undefined}
+        ref={chosen ? focusEmptied : onShow}
         name="code"
         label={isRecovery ? "Recovery Code" : "Code"}
         hint={
@@ -46,6 +47,12 @@ export function CodeField({ withRecovery = true, takesFocus = false, ...field }:
       )}
     </div>
   )
+}
+
+/** An error was about the text of the other kind; the form forgets it as after typing. */
+function focusEmptied(input: HTMLInputElement | null) {
+  input?.focus()
+  input?.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
 const focusOnceThere = (input: HTMLInputElement | null) => input?.focus()

@@ -6,6 +6,7 @@ import styles from "#web/auth/security/SecondFactor.module.css"
 import { SecondFactorOff } from "./SecondFactorOff.tsx"
 import { SecondFactorOn } from "./SecondFactorOn.tsx"
 import { StepHeading } from "#web/auth/security/StepHeading.tsx"
+import { LeaveGuard } from "#web/parts/LeaveGuard.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { useShellContent } from "#web/parts/shell-content.ts"
 import { Actions } from "#web/ui/Actions.tsx"
@@ -84,6 +85,7 @@ function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         </Button>
         <Button onClick={onDone}>I've Saved Them</Button>
       </Actions>
+      <LeaveGuard unsaved description="The recovery codes are not shown again." />
     </div>
   )
 }
