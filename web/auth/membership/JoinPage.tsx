@@ -36,7 +36,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The page of an invitation to a company. What it offers depends on who is signed in, and on the address. */
 export default function JoinPage() {
-  const { token, found, stopped, isPending, joinAs, maySignOut, signOut, maySignIn } = useMembership()
+  const { token, found, stopped, isPending, joinAs, maySignOut, signOut, maySignIn, mayGoOn } = useMembership()
   return (
     <AccountScreen title="Join Your Company" lead="The link in your email works once.">
       {!found && !stopped && <Spinner label="Reading the invitation..." />}
@@ -51,6 +51,11 @@ export default function JoinPage() {
       {maySignIn && (
         <Actions>
           <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        </Actions>
+      )}
+      {mayGoOn && (
+        <Actions>
+          <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
         </Actions>
       )}
       {found && (
@@ -172,5 +177,6 @@ function useMembership() {
   const stopped = token === "" ? incomplete : problem
   const maySignOut = stopped !== "" && isForAnother && session.state === "signed-in"
   const maySignIn = stopped !== "" && !isForAnother && session.state === "anonymous"
-  return { token, found, isPending, joinAs, stopped, maySignOut, signOut, maySignIn }
+  const mayGoOn = stopped !== "" && !isForAnother && session.state === "signed-in"
+  return { token, found, isPending, joinAs, stopped, maySignOut, signOut, maySignIn, mayGoOn }
 }
