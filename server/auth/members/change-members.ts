@@ -80,7 +80,10 @@ export function changeMemberSeat(api: Api, caller: CompanyCaller, { id, seat }: 
   })
 }
 
-/** Removes a member, or withdraws an invitation. What the member did keeps their name. The last member takes the company along. */
+/**
+ * Removes a member, or withdraws an invitation. What the member did keeps their name. Removing the last member deletes
+ * the company.
+ */
 export function remove(api: Api, caller: CompanyCaller, id: string): Promise<void> {
   const { companyId, actor } = caller
   return inCompany(api, caller, async (tx) => {

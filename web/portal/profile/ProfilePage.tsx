@@ -109,7 +109,7 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
       >
         <ProfileFields form={form} />
       </RowForm>
-      <LeaveGuard unsaved={unsaved} />
+      {unsaved && <LeaveGuard unsaved />}
     </>
   )
 }
