@@ -62,6 +62,15 @@ test("an administrator finds all of an organization in one place, joins its twin
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+  const endless = "w".repeat(190)
+  await ask("long", `${word}-east`, endless)
+  await page.getByLabel("Search buyers").fill(`long@${word}`)
+  await expect(page.getByRole("rowheader", { name: endless })).toBeVisible()
+  for (const width of [390, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await expect(page.getByRole("columnheader", { name: "Last" })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press("Control+k")
   await page.getByRole("dialog").getByRole("combobox").fill(`The ${word}`)
   await page
