@@ -21,6 +21,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(start) && dayAt(start) === text
 }
 
+/** "2026-12-01" from that, from "12/1/2026" or "12/1/26" as Americans write it; undefined for others. */
+export function readDay(text: string): string | undefined {
+  const [, month = "", date = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
+  const day = month
+    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
+    : text
+  return isDay(day) ? day : undefined
+}
+
 /** "2026-03-05" as "Mar 05, 2026"; in an ISO date and time only the date counts, as written. */
 export function formatDay(day: string): string {
   const [, year, month, date] = dayForm.exec(dayTyped.exec(day)?.[1] ?? "") ?? []

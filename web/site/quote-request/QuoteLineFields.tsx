@@ -3,7 +3,13 @@ import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import { AdvisedField } from "./AdvisedField.tsx"
 import { Late } from "./Late.tsx"
-import { type LineDraft, type LineField, parseQuantity, whyNotSent } from "#web/site/quote-request/quote-line.ts"
+import {
+  type LineDraft,
+  type LineField,
+  parseQuantity,
+  unreadQuantity,
+  whyNotSent,
+} from "#web/site/quote-request/quote-line.ts"
 import { quoteTextLimits } from "./quote-text-limits.ts"
 import styles from "./QuoteLineFields.module.css"
 import { Button } from "#web/ui/Button.tsx"
@@ -152,7 +158,8 @@ interface LineQuantityFieldProps {
 function LineQuantityField({ value, error, onChange, ...rest }: LineQuantityFieldProps) {
   // The text when the field was left; undefined while someone types.
   const [left, setLeft] = useState<string>()
-  const isUnreadable = left && Number.isNaN(parseQuantity(value))
+  const isUnread = value === unreadQuantity
+  const isUnreadable = (left || isUnread) && Number.isNaN(parseQuantity(value))
 
   return (
     <TextField
@@ -163,7 +170,7 @@ function LineQuantityField({ value, error, onChange, ...rest }: LineQuantityFiel
       inputMode="numeric"
       error={error ?? (isUnreadable ? "Enter a whole number, such as 40,000" : undefined)}
       note={<span role="status">{left === "" && value === "" && "Left empty, it counts as 1."}</span>}
-      value={value}
+      value={isUnread ? "" : value}
       onChange={(event) => {
         setLeft(undefined)
         onChange(event.target.value)

@@ -33,6 +33,9 @@ export function isBlank(line: RequestedLineTexts): boolean {
   return requestFields.every((field) => line[field].trim() === blankLine[field])
 }
 
+/** The quantity of a line whose list could not be read: it is shown as empty, and is none until one is typed. */
+export const unreadQuantity = "?"
+
 /** The whole number that a text means: 1 when it is empty, NaN if it is not one. 40.000 could mean 40 or 40,000. */
 export const parseQuantity = (text: string) => (/^-?\d*$/.test(text) ? Number(text || 1) : Number.NaN)
 

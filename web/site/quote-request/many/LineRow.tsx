@@ -5,6 +5,7 @@ import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import styles from "./LineRow.module.css"
 import type { ListedLine } from "./list-state.ts"
+import { unreadQuantity } from "#web/site/quote-request/quote-line.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface LineRowProps {
@@ -59,7 +60,8 @@ export function LineRow({ line, number, onWant, onCatalog, onCategory }: LineRow
         )}
       </th>
       <td data-label="Quantity">
-        {formatCount(Number(quantity))} {unitOfIssue && unitText(unitOfIssue)}
+        {quantity === unreadQuantity ? "Not read" : formatCount(Number(quantity))}{" "}
+        {unitOfIssue && unitText(unitOfIssue)}
       </td>
       <td className={`${ui.smaller} ${styles.details}`}>
         <dl>

@@ -30,7 +30,7 @@ interface ListReviewProps {
 /** The products that were read from a list, to correct and to add. */
 export function ListReview({ list, room, onChange, onAdd, onRestart }: ListReviewProps) {
   const { lines, beyond } = useMemo(() => listedLinesOf(list, room), [list, room])
-  const { ready, uncategorized } = readyLines(lines)
+  const { ready, uncategorized, unquantified } = readyLines(lines)
   const [asked, setAsked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const category = useRef<HTMLDivElement>(null)
@@ -45,6 +45,8 @@ export function ListReview({ list, room, onChange, onAdd, onRestart }: ListRevie
   }
 
   const missing = uncategorized === 1 ? "1 product needs a category" : `${uncategorized} products need a category`
+  const unread =
+    unquantified === 1 ? "1 quantity to enter in the request" : `${unquantified} quantities to enter in the request`
   return (
     <div className={styles.review}>
       <div className={styles.head}>
@@ -96,6 +98,7 @@ export function ListReview({ list, room, onChange, onAdd, onRestart }: ListRevie
       <div className={styles.foot}>
         <p role="status">
           {ready.length} of {lines.length} selected{uncategorized > 0 && `; ${missing}`}
+          {unquantified > 0 && `; ${unread}`}
         </p>
         <Button disabled={ready.length === 0} onClick={add}>
           {ready.length === 1 ? "Add 1 product" : `Add ${ready.length} products`}

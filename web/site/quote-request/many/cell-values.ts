@@ -1,9 +1,9 @@
-import { isDay } from "#contract/values/dates.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 
 /** A quantity as the form takes it, and what had to be assumed. */
 export interface Quantity {
-  quantity: number
+  /** Undefined where the text is not a quantity. */
+  quantity: number | undefined
   /** "40 DR" says its unit beside the number. */
   unit?: string | undefined
   note?: string | undefined
@@ -11,13 +11,13 @@ export interface Quantity {
 
 const shortened = (text: string) => (text.length > 24 ? `${text.slice(0, 23)}…` : text)
 
-/** A whole number from a text: "1,200", "40 DR", "12 ea". An unreadable one counts as 1, and says so. */
+/** A whole number from a text: "1,200", "40 DR", "12 ea". A missing one counts as 1, and says so. */
 export function readQuantity(text: string): Quantity {
   if (text === "") return { quantity: 1, note: "quantity missing: will be 1" }
   const [, digits = "", rest = ""] = /^\+?(\d[\d, .']*)\s*([a-z][a-z. ]*)?$/i.exec(text) ?? []
   const number = numberOf(digits.trim())
   if (number === undefined || number <= 0)
-    return { quantity: 1, note: `quantity “${shortened(text)}” not read: will be 1` }
+    return { quantity: undefined, note: `quantity “${shortened(text)}” not read: enter it in the request` }
   const unit = rest.trim() || undefined
   const { quantity: most } = cartLimits
   if (number > most) return { quantity: most, unit, note: "quantity too large: will be 999,999,999" }
@@ -39,13 +39,4 @@ export function readQuantity(text: string): Quantity {
 function numberOf(digits: string): number | undefined {
   if (!/^(\d+|\d{1,3}([, ']\d{3})+)(\.\d*)?$/.test(digits)) return undefined
   return Number(digits.replaceAll(/[, ']/g, ""))
-}
-
-/** "2026-12-01" from that, from "12/1/2026" or "12/1/26" as Americans write it; undefined for others. */
-export function readDay(text: string): string | undefined {
-  const [, month = "", date = "", year = ""] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? []
-  const day = month
-    ? `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`
-    : text
-  return isDay(day) ? day : undefined
 }

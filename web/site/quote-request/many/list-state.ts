@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
-import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
+import { type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/quote-line.ts"
 import { cartLimits } from "#web/site/quote-request/cart.ts"
 import type { CatalogIndex } from "./catalog-match.ts"
 import { type ColumnKind, type Columns, recognizeColumns } from "./columns.ts"
@@ -77,8 +77,14 @@ function decide(line: PastedLine, list: ListState): ListedLine {
   }
 }
 
-/** The lines that would be added, and how many of them still need a category. */
-export function readyLines(lines: readonly ListedLine[]): { ready: RequestedLineTexts[]; uncategorized: number } {
-  const ready = lines.filter(({ wanted, refusal }) => wanted && !refusal).map(({ texts }) => texts)
-  return { ready, uncategorized: ready.filter(({ category }) => category === "").length }
+/** The lines that would be added, and how many of them still need a category or a quantity. */
+export function readyLines(lines: readonly ListedLine[]) {
+  const ready: RequestedLineTexts[] = lines
+    .filter(({ wanted, refusal }) => wanted && !refusal)
+    .map(({ texts }) => texts)
+  return {
+    ready,
+    uncategorized: ready.filter(({ category }) => category === "").length,
+    unquantified: ready.filter(({ quantity }) => quantity === unreadQuantity).length,
+  }
 }

@@ -4,6 +4,7 @@ import type { ListedProduct } from "#contract/catalog/catalog-products.ts"
 import { NewRequestedLine } from "#contract/quote-requests/quote-requests.ts"
 import { readUnit } from "#contract/values/read-unit.ts"
 import { slugOf } from "#contract/values/slug.ts"
+import { unreadQuantity } from "#web/site/quote-request/quote-line.ts"
 import { indexCatalog } from "./catalog-match.ts"
 import { readQuantity } from "./cell-values.ts"
 import { recognizeColumns } from "./columns.ts"
@@ -186,8 +187,11 @@ describe("quantities and units", () => {
     ["12ea.", 12, undefined],
     ["2.5", 3, "quantity 2.5 is not a whole number: will be 3"],
     ["40.000", 40, "quantity 40.000 could be 40 or 40,000: will be 40"],
-    ["a few", 1, "quantity “a few” not read: will be 1"],
-    ["-4", 1, "quantity “-4” not read: will be 1"],
+    ["a few", undefined, "quantity “a few” not read: enter it in the request"],
+    ["-4", undefined, "quantity “-4” not read: enter it in the request"],
+    ["1.234,5", undefined, "quantity “1.234,5” not read: enter it in the request"],
+    ["1e5", undefined, "quantity “1e5” not read: enter it in the request"],
+    ["", 1, "quantity missing: will be 1"],
     ["9999999999", 999_999_999, "quantity too large: will be 999,999,999"],
   ])("%s", (text, quantity, note) => {
     expect(readQuantity(text)).toMatchObject({ quantity, ...(note && { note }) })
@@ -212,7 +216,7 @@ describe("any list", () => {
     constantFrom("NSN", "Qty", "Description", "U/I", "Remarks", "6810-00-000-0001", "EA", ""),
   )
 
-  it("gives lines that the server takes, with whole quantities, and never too many", () => {
+  it("gives lines that the server takes, with whole quantities or none, and never too many", () => {
     assert(
       property(array(array(cell, { maxLength: 8 }), { maxLength: 250 }), (rows) => {
         const list = { ...newList(tableOf(rows), catalog), categoryForRest: "food" as const }
@@ -221,7 +225,8 @@ describe("any list", () => {
         expect(lines.length).toBeLessThanOrEqual(200)
         expect(ready.length).toBeLessThanOrEqual(150)
         for (const { orEqual: _, neededBy, ...texts } of ready) {
-          const line = { ...texts, quantity: Number(texts.quantity), ...(neededBy && { neededBy }) }
+          const quantity = texts.quantity === unreadQuantity ? 1 : Number(texts.quantity)
+          const line = { ...texts, quantity, ...(neededBy && { neededBy }) }
           expect(NewRequestedLine.safeParse(line).error).toBeUndefined()
         }
       }),

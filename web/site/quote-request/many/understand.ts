@@ -1,12 +1,13 @@
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/families.ts"
+import { readDay } from "#contract/values/dates.ts"
 import { isNsn } from "#contract/values/identifiers.ts"
 import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/quote-requests/line-details.ts"
-import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
+import { blankLine, type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/quote-line.ts"
 import { readUnit } from "#contract/values/read-unit.ts"
 import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import { type CatalogIndex, type CatalogMatch, nameWords } from "./catalog-match.ts"
-import { readDay, readQuantity } from "./cell-values.ts"
+import { readQuantity } from "./cell-values.ts"
 import type { ColumnKind, Columns } from "./columns.ts"
 
 /** A row as a line of the request, before the buyer has agreed to it. */
@@ -75,7 +76,7 @@ function understandRow(
     category,
     name,
     slug: same?.family === category ? same.slug : "",
-    quantity: String(quantity),
+    quantity: quantity === undefined ? unreadQuantity : String(quantity),
     nsn,
     specifications: cut(specifications.join("; "), quoteTextLimits.specifications, "specifications"),
     ...Object.fromEntries(lineDetailNames.map((detail) => [detail, detailOf(detail)])),
