@@ -44,6 +44,16 @@ describe("an amount of money", () => {
     expect(["1,000.50", "$1,000.50", " -$ 5 ", "0.1"].map(plainAmount)).toEqual(["1000.50", "1000.50", "-5", "0.1"])
   })
 
+  it("may begin with its decimal point", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99 }), fc.constantFrom("", "-", "$", "-$"), (hundredths, before) => {
+        const decimals = String(hundredths).padStart(2, "0")
+        expect(plainAmount(`${before}.${decimals}`)).toBe(plainAmount(`${before}0.${decimals}`))
+      }),
+    )
+    expect([".", "-.", ".5.5", "x.5"].map(plainAmount)).toEqual([".", "-.", "0.5.5", "x.5"])
+  })
+
   it("that could mean two amounts is not guessed at", () => {
     for (const text of ["1,5", "1.000,50", "10,00", "1,0000", "-", "a lot"]) {
       expect(Amount.safeParse(plainAmount(text)).success).toBe(false)

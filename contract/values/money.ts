@@ -10,9 +10,12 @@ const stored = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 const message = "Enter an amount such as 1250.00: at most 12 digits before the point and 2 after it"
 
-/** An amount as people type or paste it, "$1,000.50" for one, without its dollar sign and thousands separators. */
+/** An amount as people type or paste it, "$1,000.50" for one, without its dollar sign and thousands separators; ".5" is "0.5". */
 export function plainAmount(text: string): string {
-  const plain = text.trim().replace(/^(-?)\$\s*/, "$1")
+  const plain = text
+    .trim()
+    .replace(/^(-?)\$\s*/, "$1")
+    .replace(/(?<=^-?)(?=\.\d)/, "0")
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : plain
 }
 
