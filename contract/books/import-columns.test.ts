@@ -71,7 +71,7 @@ describe("a row of a file", () => {
     })
   })
 
-  it("of an order keeps the cent and the day, and takes no other way of writing them", () => {
+  it("of an order keeps the cent and the day, as Americans write them too, and guesses at no other way of writing them", () => {
     const headings = ["Order number", "Client", "Description", "Amount (USD)", "Delivery date", "Products"]
     const check = (amount: string, day: string) =>
       checkCells(orderFile, matchColumns(orderFile.columns, headings), [
@@ -85,7 +85,19 @@ describe("a row of a file", () => {
     expect(check(" 76000.5 ", "2026-03-05T23:30:00-12:00")).toMatchObject({
       row: { amount: "76000.50", deliveryDate: "2026-03-05", products: ["Beef", "Rice"] },
     })
-    const refused = check("76,000.50", "3/5/2026")
-    expect("reasons" in refused && [...refused.reasons.keys()]).toEqual(["Amount (USD)", "Delivery date"])
+    for (const [amount, day] of [
+      ["76,000.50", "3/5/2026"],
+      ["$76,000.50", "03/05/2026"],
+      ["$76000.5", " 3/05/26 "],
+    ] as const)
+      expect(check(amount, day)).toMatchObject({ row: { amount: "76000.50", deliveryDate: "2026-03-05" } })
+    for (const [amount, day] of [
+      ["76.000,50", "31/12/2026"],
+      ["$", "2/30/2026"],
+      ["1e5", "0/5/2026"],
+    ] as const) {
+      const refused = check(amount, day)
+      expect("reasons" in refused && [...refused.reasons.keys()]).toEqual(["Amount (USD)", "Delivery date"])
+    }
   })
 })

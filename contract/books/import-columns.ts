@@ -1,5 +1,7 @@
 import type { z } from "zod"
 import { unguardCell } from "#contract/values/csv.ts"
+import { readDay } from "#contract/values/dates.ts"
+import { plainAmount } from "#contract/values/money.ts"
 import { readProducts } from "#contract/quote-requests/product-list.ts"
 
 /** A field of a row as a column of a file. */
@@ -87,7 +89,9 @@ export function checkCells<Row>(
 
 function valueOf({ choices, form }: ImportColumn, text: string): unknown {
   if (form === "names") return readProducts(text)
-  if (!choices) return form ? text.trim() : text
+  if (form === "amount") return plainAmount(text) || text.trim()
+  if (form === "day") return readDay(text.trim()) ?? text.trim()
+  if (!choices) return text
   const wanted = plainHeading(text)
   return Object.entries(choices).find(
     ([key, label]) => wanted === plainHeading(key) || wanted === plainHeading(label),
