@@ -185,6 +185,12 @@ function bookWrites<Kept>(table: BookTable, find: (db: DbOrTx, target: BookTarge
       return numUpdatedRows > 0n
     },
 
+    /** Whether the row is in Recently deleted. */
+    async isRestorable(db: DbOrTx, target: BookTarget): Promise<boolean> {
+      const query = db.selectFrom(orders).select("id").where(rowOf(target)).where("deletedAt", ">", restorableSince)
+      return (await query.execute()).length > 0
+    },
+
     /** Returns the row, even if it was not deleted. */
     async restore(db: DbOrTx, target: BookTarget) {
       await db

@@ -63,7 +63,13 @@ describe.each(companyBooks)("$table", (books) => {
     expect(await list(company)).toEqual([])
     expect((await company.get(`${path}?limit=5`)).headers["x-unfiltered-count"]).toBe("0")
     expect((await company.get(`${path}/${row.id}`)).statusCode).toBe(404)
-    expect((await company.patch(`${path}/${row.id}`, change)).statusCode).toBe(404)
+    const late = await company.patch(`${path}/${row.id}`, change)
+    expect([late.statusCode, late.json()]).toMatchObject([
+      404,
+      { message: expect.stringContaining("Recently deleted") },
+    ])
+    const stranger = await (await aCompany(app)).patch(`${path}/${row.id}`, change)
+    expect([stranger.statusCode, stranger.json()]).toMatchObject([404, { message: expect.stringContaining("no such") }])
     expect((await company.delete(`${path}/${row.id}`)).statusCode).toBe(404)
     for (let time = 0; time < 2; time++) {
       const restored = await company.post(`${path}/${row.id}/restore`)

@@ -108,7 +108,12 @@ export function registerBook<Row extends BookRow, Sort extends string>(api: Api,
             await check(tx, companyId, changes)
             return store.update(tx, target, changes)
           }),
-        find: () => store.find(db, target),
+        find: async () => {
+          const found = await store.find(db, target)
+          if (!found && (await store.isRestorable(db, target)))
+            throw notFound(`This ${one} was deleted. You can restore it under Recently deleted.`)
+          return found
+        },
         missing,
       })
       return shown(reply, row)
