@@ -19,6 +19,7 @@ import { CardHead } from "#web/portal/books/CardHead.tsx"
 import type { CardTies, PanelWords } from "#web/portal/books/panel-ties.ts"
 import { TwoLineCell } from "#web/portal/books/TwoLineCell.tsx"
 import { ContactForm } from "#web/portal/contacts/ContactForm.tsx"
+import { phoneLink } from "#web/portal/contacts/phone-link.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 
 const noun = { one: "contact", many: "contacts", title: "Contact" }
@@ -123,7 +124,7 @@ function ContactCard({ row, actions }: CardTies<Contact>) {
           [
             "Phone",
             phone && (
-              <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>
+              <a key="phone" href={phoneLink(phone)}>
                 {phone}
               </a>
             ),
