@@ -27,7 +27,11 @@ export function useRowDialog<Row>({ one, title }: Noun) {
       if (opener.current instanceof HTMLElement) opener.current.focus()
       setEditing({ row: editing?.row, draft })
     }
-    showToast({ title: "What you typed was not saved", undo: { label: "Keep editing", onSelect: reopen } })
+    showToast({
+      title: "What you typed was not saved",
+      undo: { label: "Keep editing", onSelect: reopen },
+      duration: 20_000,
+    })
   }
 
   /** With a draft, the form starts with these texts as not yet saved. */
