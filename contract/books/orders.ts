@@ -33,7 +33,7 @@ const fields = {
   status: z.enum(orderStatuses, "Choose a status"),
   /** Names, trimmed; empty ones are dropped. */
   products: z
-    .array(Line())
+    .array(Line(textLimits.name, undefined, "Each product"))
     .max(orderLimits.products, `An order names at most ${orderLimits.products} products`)
     .transform((names) => names.filter((name) => name !== "")),
   deliveryDate: OptionalDay,

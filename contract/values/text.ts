@@ -9,13 +9,13 @@ const storable = (text: string) => !text.includes("\u0000") && text.isWellFormed
 // A line break in a one-line field is how mail headers are forged.
 const oneLine = (text: string) => !/[\r\n\u0000]/.test(text) && text.isWellFormed()
 
-/** One line of text, trimmed. `missing` is the error if there is no text. */
-export function Line(max: number = textLimits.name, missing?: string) {
+/** One line of text, trimmed. `missing` is the error if there is no text; `what` names a text that is one of several. */
+export function Line(max: number = textLimits.name, missing?: string, what?: string) {
   return z
     .string(missing)
     .refine(oneLine, "Must be a single line of text")
     .trim()
-    .max(max, `Must be at most ${formatCount(max)} characters`)
+    .max(max, `${what ? `${what} must` : "Must"} be at most ${formatCount(max)} characters`)
 }
 
 /**

@@ -40,7 +40,8 @@ export function CheckedCard<Row>({ kind, words, state, onSend }: CheckedCardProp
       </div>
       {checked && known + checked.twice > 0 && (
         <p className={styles.warning}>
-          {doubles(known, checked.twice, words, kind.sameBy.what)} Importing adds them again.
+          {doubles(known, checked.twice, words, kind.sameBy.what)} Importing adds{" "}
+          {known + checked.twice === 1 ? "it" : "them"} again.
         </p>
       )}
       {checked && good > 0 && <PreviewTable kind={kind} places={places} records={checked.records} words={words} />}

@@ -6,8 +6,8 @@ import { formatCount } from "#contract/values/counts.ts"
 import { useCompanyRevenue } from "#web/api/dashboard.ts"
 import { FigureChart } from "#web/parts/FigureChart.tsx"
 import { FigureRows } from "#web/parts/FigureRows.tsx"
-import { axisCount, axisDollars, dollarsOf, sumOf } from "#web/parts/figures/charted.ts"
-import { periodChange, periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
+import { axisCount, axisDollars, dollarsOf, summaryOf } from "#web/parts/figures/charted.ts"
+import { periodLabels, stepsOf, stepUnit } from "#web/parts/figures/period-words.ts"
 import { PeriodCard } from "#web/parts/figures/PeriodCard.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { ShowAsTable } from "#web/parts/ShowAsTable.tsx"
@@ -62,8 +62,10 @@ function OrdersByStatus({ counts }: { counts: CompanyActivity["ordersByStatus"] 
 
 const received = dollarsOf("Received", (step: CompanyRevenue["steps"][number]) => step.received)
 
-const changeOf = (period: FigurePeriod, { steps, before }: CompanyRevenue) =>
-  periodChange(period, sumOf(steps, received.size), sumOf(before, received.size))
+function receivedWords(period: FigurePeriod, { steps, before }: CompanyRevenue): string {
+  const { figure, change } = summaryOf(period, received, steps, before)
+  return `Received payments: ${figure}; ${change}`
+}
 
 /** Received payments over a period, beside the period before. */
 function OwnRevenueCard() {
@@ -78,7 +80,7 @@ function OwnRevenueCard() {
           title={`Revenue by ${stepUnit(period)}`}
           level={2}
           note="Received payments by payment date, or by date entered if they have none (UTC)."
-          summary={{ change: `Received payments: ${changeOf(period, data)}` }}
+          summary={{ change: receivedWords(period, data) }}
           caption={`Revenue received by ${stepUnit(period).toLowerCase()}`}
           {...stepsOf(period, data.steps, data.before)}
           charted={received}
