@@ -104,6 +104,24 @@ test("a buyer corrects a column and leaves a row out, by keyboard", async ({ pag
   await expect(products(page).getByLabel("Product Name")).toHaveValue("Rice")
 })
 
+test("a buyer whose list has a quantity that cannot be read enters it in the request", async ({ page }) => {
+  await page.goto("/quote-request")
+  await paste(page, 'Item,Category,Qty\nRice,food,4\nBeans,food,"1.234,5"')
+  await expect(rowOf(page, "Beans")).toContainText("quantity “1.234,5” not read: enter it in the request")
+  await expect(dialog(page).getByText("2 of 2 selected; 1 quantity to enter in the request")).toBeVisible()
+  await addButton(page).click()
+  const quantity = products(page).nth(1).getByLabel("Quantity")
+  await expect(quantity).toHaveValue("")
+  await expect(quantity).toHaveAccessibleDescription(/Enter a whole number/)
+  await page.getByLabel("Full Name").fill("Ana Ruiz")
+  await page.getByLabel("Email").fill("ana.ruiz@example.com")
+  await page.getByRole("button", { name: "Submit Quote Request" }).click()
+  await expect(quantity).toBeFocused()
+  await quantity.fill("1235")
+  await page.getByRole("button", { name: "Submit Quote Request" }).click()
+  await expect(page.getByRole("heading", { name: "Quote Request Received!" })).toBeVisible()
+})
+
 test("a buyer with a longer list than a request holds hears where it ends", async ({ page }) => {
   await page.goto("/quote-request")
   await page.getByLabel("Product Name").fill("Already here")
