@@ -131,15 +131,18 @@ function OwnQuotesTable({ rows, mayRequest, opening, onOpen }: OwnQuotesTablePro
       label: "Quote",
       render: ({ quote, status }) =>
         quote ? (
-          <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
+          <>
+            <Badge tone={quote.isWaiting ? "caution" : (tones[quote.status] ?? "neutral")}>{stateOf(quote)}</Badge>
+            <span className={`${ui.small} ${ui.block}`}>Valid until {formatDay(quote.validUntil)}</span>
+          </>
         ) : (
           <Badge>{status === "won" || status === "lost" ? "Closed" : "Not yet quoted"}</Badge>
         ),
     },
     { label: "Total", align: "end", render: ({ quote }) => (quote ? formatPrice(quote.total) : "None yet") },
-    { label: "Valid until", render: ({ quote }) => (quote ? formatDay(quote.validUntil) : "None yet") },
     {
       label: "Actions",
+      print: "hide",
       render: ({ number }) => <RowButtons number={number} mayRequest={mayRequest} opening={opening} onOpen={onOpen} />,
     },
   ]
