@@ -79,7 +79,7 @@ export function FigureChart({ label, points, series, kind, axis }: FigureChartPr
         style={{ blockSize: isList ? points.length * 44 + 32 : 240 }}
         layout={isList ? "vertical" : "horizontal"}
         data={[...points]}
-        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: isList ? 24 : 12, bottom: 0, left: 0 }}
         barGap={1}
         barCategoryGap="18%"
         aria-label={`${label}. Bar chart; the arrow keys move between its bars.`}
