@@ -1,7 +1,6 @@
 import { type EventKind, eventKindLabels, eventKinds } from "#contract/desk/audit.ts"
 import { counted } from "#contract/values/counts.ts"
 import { isDay } from "#contract/values/dates.ts"
-import styles from "#web/admin/audit/AuditPage.module.css"
 import { EventList } from "#web/admin/audit/EventList.tsx"
 import { DayFilter } from "#web/admin/lists/DayFilter.tsx"
 import { FoldedFilters } from "#web/admin/lists/FoldedFilters.tsx"
@@ -92,10 +91,8 @@ function AuditFilters({ view, onChange, ...narrowing }: AuditFiltersProps) {
           onSearch={(record) => onChange({ record })}
         />
         <FilterSelect label="Kind" all="All kinds" choices={eventKindLabels} {...filter("kind")} />
-        <div className={styles.days}>
-          <DayFilter label="First day" {...filter("from")} />
-          <DayFilter label="Last day" {...filter("to")} />
-        </div>
+        <DayFilter label="First day" {...filter("from")} />
+        <DayFilter label="Last day" {...filter("to")} />
       </FoldedFilters>
     </ListControls>
   )
