@@ -11,7 +11,7 @@ interface CollapsibleProps {
   children: ReactNode
 }
 
-/** A heading that collapses its text. Collapsed text is hidden, but prints. */
+/** A heading that collapses its text. Collapsed text of a public page prints. */
 export function Collapsible({ title, headingLevel = 3, open, onOpenChange, children }: CollapsibleProps) {
   const id = useId()
   const [ownOpen, setOwnOpen] = useState(false)
