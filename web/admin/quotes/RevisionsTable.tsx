@@ -35,9 +35,12 @@ export function RevisionsTable({ quotes, products }: RevisionsTableProps) {
         quote.status === "draft" ? (
           quote.revision
         ) : (
-          <Button variant="quiet" aria-label={`Show revision ${quote.revision}`} onClick={() => setShown(quote)}>
-            {quote.revision}
-          </Button>
+          <>
+            <Button variant="quiet" aria-label={`Show revision ${quote.revision}`} onClick={() => setShown(quote)}>
+              {quote.revision}
+            </Button>
+            <span data-print="only">{quote.revision}</span>
+          </>
         ),
     },
     {
