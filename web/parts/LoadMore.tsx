@@ -21,7 +21,7 @@ export function LoadMore({ list, onLoad }: LoadMoreProps) {
     )
   }
   return (
-    <div className={styles.more}>
+    <div className={styles.more} data-print="hide">
       <Button variant="secondary" pending={isFetchingNextPage} onClick={onLoad}>
         Load more
       </Button>

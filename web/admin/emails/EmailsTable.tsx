@@ -39,6 +39,7 @@ const columnsFor = (may: ReturnType<typeof useMay>): readonly TableColumn<Email>
   { label: "Written", render: (email) => <DateTime value={email.createdAt} /> },
   {
     label: "Action",
+    print: "hide",
     render: (email) =>
       email.again && may("POST /api/admin/emails/:id/send-again") ? <SendAgainButton email={email} /> : "None",
   },

@@ -53,7 +53,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
     <>
       <ListHeader
         title={noun.heading}
-        lead={noun.csv && exportHint}
+        lead={noun.csv && <span data-print="hide">{exportHint}</span>}
         actions={
           <>
             {actions}

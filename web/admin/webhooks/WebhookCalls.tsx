@@ -75,6 +75,7 @@ function Calls({ rows, webhook: { id, name, isOn } }: { rows: readonly WebhookDe
     },
     {
       label: "Action",
+      print: "hide",
       heading: <VisuallyHidden>Action</VisuallyHidden>,
       render: (row) => (
         <Button

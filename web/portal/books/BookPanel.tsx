@@ -171,7 +171,9 @@ function BookHead({ noun, words, csv, importPath, onAdd }: BookHeadProps) {
           {words.heading}
         </h2>
         <p className={ui.muted}>{words.lead}</p>
-        <p className={ui.small}>{exportHint}</p>
+        <p className={ui.small} data-print="hide">
+          {exportHint}
+        </p>
       </div>
       <div className={`${ui.cluster3} ${styles.actions}`}>
         {mayChange && importPath && (
