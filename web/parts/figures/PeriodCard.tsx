@@ -78,7 +78,7 @@ export function PeriodCard<Row>(props: PeriodCardProps<Row>) {
         </p>
       )}
       <p className={ui.muted}>{note}</p>
-      <div className={`${ui.stack4} ${ui.alignStart} ${styles.body}`}>
+      <div className={`${ui.stack4} ${ui.alignStart}`}>
         <Suspense fallback={<div className={styles.coming} aria-hidden="true" />}>
           <FigureChart
             label={title}
