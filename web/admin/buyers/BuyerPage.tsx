@@ -124,7 +124,7 @@ function RenameBuyer({ buyer, steps }: { buyer: Buyer; steps: BuyerSteps }) {
     },
   )
   return (
-    <Card as="section" aria-labelledby="rename">
+    <Card as="section" aria-labelledby="rename" data-print="hide">
       <h2 id="rename">Name</h2>
       <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
         <TextField

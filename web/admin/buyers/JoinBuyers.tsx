@@ -34,7 +34,7 @@ export function JoinBuyers({ buyer, steps: { join, split } }: JoinBuyersProps) {
   })
 
   return (
-    <Card as="section" aria-labelledby="join">
+    <Card as="section" aria-labelledby="join" data-print={buyer.joined.length === 0 ? "hide" : undefined}>
       <h2 id="join">Joined buyers</h2>
       {buyer.joined.length === 0 && (
         <p className={ui.muted}>If this organization is listed twice, join the two. You can take one out again.</p>
@@ -54,15 +54,17 @@ export function JoinBuyers({ buyer, steps: { join, split } }: JoinBuyersProps) {
           </li>
         ))}
       </ul>
-      <TextField
-        label="Join with"
-        note="Organization, name or email"
-        optional
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div role="status">
+      <div data-print="hide">
+        <TextField
+          label="Join with"
+          note="Organization, name or email"
+          optional
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <div role="status" data-print="hide">
         {text.trim().length < least && proposed.length > 0 && <p>Same name or email domain:</p>}
         <ul className={`${ui.stack2} ${styles.found}`}>
           {proposed.map(({ id, name, email }) => (

@@ -52,7 +52,7 @@ export function DocumentForm({ document, userId, calls, children }: DocumentForm
           <GroupFields fields={fieldsOf(schema)} value={value} path={[]} />
           {children?.(value)}
         </div>
-        <div className={styles.bar} role="group" aria-label="Save" data-sticky-bar>
+        <div className={styles.bar} role="group" aria-label="Save" data-sticky-bar data-print="hide">
           <FormProblem problem={problem} />
           <Actions>
             <Button type="submit" pending={pending} disabled={!isUnsaved || theirs !== undefined}>

@@ -46,7 +46,7 @@ export function NotesCard({ entries, isReadOnly, onAdd, onUnsaved }: NotesCardPr
       <p className={ui.muted}>Internal only. Never emailed.</p>
       <NotesList entries={entries} />
       {!isReadOnly && (
-        <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit}>
+        <form ref={form} className={ui.stack4} noValidate onSubmit={onSubmit} data-print="hide">
           <TextArea
             label="Add a note"
             rows={3}

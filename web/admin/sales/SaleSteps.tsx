@@ -167,11 +167,13 @@ function InvoiceSale({ sale }: { sale: Sale }) {
 function TellBuyer({ teller: { canTell, isWanted, setWanted } }: { teller: BuyerTeller }) {
   if (!canTell) return null
   return (
-    <CheckboxField
-      label="Email the buyer about this step"
-      optional
-      checked={isWanted}
-      onChange={({ target }) => setWanted(target.checked)}
-    />
+    <div data-print="hide">
+      <CheckboxField
+        label="Email the buyer about this step"
+        optional
+        checked={isWanted}
+        onChange={({ target }) => setWanted(target.checked)}
+      />
+    </div>
   )
 }
