@@ -12,6 +12,7 @@ type Line = InvoicePaper["lines"][number]
 const columns: readonly TableColumn<Line>[] = [
   {
     label: "Description",
+    className: styles.description,
     render: (line) => (
       <TwoLines
         first={line.description}
