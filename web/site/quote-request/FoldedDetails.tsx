@@ -5,7 +5,7 @@ import { Late } from "./Late.tsx"
 import type { SolicitationFieldsProps } from "./SolicitationFields.tsx"
 
 const load = () => import("./SolicitationFields.tsx")
-const elsewhere = /^(customer|message|products|attachments)/
+const elsewhere = /^(customer|source|arrivedAt|message|products|attachments)/
 
 /** Opens by itself for what came back from the draft, and for errors. */
 export function FoldedDetails({ opened, ...props }: SolicitationFieldsProps & { opened: boolean }) {
