@@ -117,7 +117,7 @@ function ChangedDocument({ document, fields, problems }: ChangedDocumentProps) {
   }
 
   return (
-    <section className={styles.document} aria-label={title}>
+    <section className={`${ui.stack3} ${styles.document}`} aria-label={title}>
       <div className={`${ui.bar} ${styles.head}`}>
         <h3>
           <Link to={paths.adminDocument(path)}>{title}</Link>

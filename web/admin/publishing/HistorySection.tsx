@@ -66,7 +66,7 @@ function VersionDifferences({ version }: { version: number }) {
   const { data: documents, error } = query
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.document} aria-labelledby="comparison">
+    <section className={`${ui.stack3} ${styles.document}`} aria-labelledby="comparison">
       <h3 id="comparison" ref={heading} tabIndex={-1}>
         What restoring version {version} would change
       </h3>

@@ -11,6 +11,7 @@ import { useQuotePage } from "./use-quote-page.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
+import ui from "#web/ui/primitives.module.css"
 import { Skeleton } from "#web/ui/Skeleton.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
@@ -108,7 +109,7 @@ function LostLinkForm() {
     setAnswer((await call("POST /api/quote-links", { body })).message)
   }, "The link was not sent.")
   return (
-    <section aria-labelledby="lost-link">
+    <section className={ui.stack3} aria-labelledby="lost-link">
       <h2 id="lost-link">Lost your link?</h2>
       <p>Enter your request number and the email address of the request. We will send you a new link.</p>
       <AnswerForm state={state} label="Lost your link?" submit="Send me a new link">
