@@ -115,7 +115,7 @@ function stateOf({ status, isWaiting }: NonNullable<OwnQuoteRequest["quote"]>): 
 
 function OwnQuotesTable({ rows, mayRequest, opening, onOpen }: OwnQuotesTableProps) {
   const columns: readonly TableColumn<OwnQuoteRequest>[] = [
-    { label: "Number", render: ({ number }) => <RecordNumber of={number} /> },
+    { label: "Number", isCode: () => true, render: ({ number }) => <RecordNumber of={number} /> },
     {
       label: "Products",
       render: ({ firstProduct, lineCount }) => (
