@@ -10,16 +10,16 @@ const Books = z.object({
   received: z.string(),
 })
 
-const Stretch = z.object({
+const BookStretch = z.object({
   /** Weeks or months in UTC, oldest first, by their first day, "YYYY-MM-DD". */
   steps: z.array(Books.extend({ start: z.string() })),
 })
-export type BookStretch = z.infer<typeof Stretch>
+export type BookStretch = z.infer<typeof BookStretch>
 
 /** The books of all companies. Money is a decimal string with exactly two decimals; a missing amount counts as 0. */
-export const BookFigures = Stretch.extend({
+export const BookFigures = BookStretch.extend({
   /** The previous period: as many steps, up to the same day. */
-  before: Stretch,
+  before: BookStretch,
 })
 export type BookFigures = z.infer<typeof BookFigures>
 

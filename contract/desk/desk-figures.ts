@@ -13,17 +13,17 @@ const Requests = z.object({
   medianMinutes: z.number().nullable(),
 })
 
-const Stretch = z.object({
+const DeskStretch = z.object({
   /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the desk is. */
   steps: z.array(Requests.extend({ start: z.string() })),
   /** Requests of these steps; one for two families counts with both. */
   families: z.array(z.object({ family: z.enum(familyKeys), requests: z.number() })),
 })
-export type DeskStretch = z.infer<typeof Stretch>
+export type DeskStretch = z.infer<typeof DeskStretch>
 
-export const DeskFigures = Stretch.extend({
+export const DeskFigures = DeskStretch.extend({
   /** The previous period: as many steps, up to the same day. */
-  before: Stretch,
+  before: DeskStretch,
 })
 export type DeskFigures = z.infer<typeof DeskFigures>
 

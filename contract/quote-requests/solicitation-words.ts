@@ -82,14 +82,14 @@ function detailText(line: LineDetails, name: LineDetailName): string | null | un
   return name === "neededBy" ? text && formatDay(text) : text
 }
 
-interface AskedLine extends LineDetails {
+interface DetailedLine extends LineDetails {
   quantity: number
   nsn: string | null
   specifications: string | null
 }
 
 /** All details of a requested line besides its name: "500; NSN 5305-00-068-0502; CLIN: 0001; Grade 8". */
-export const requestedText = ({ quantity, nsn, specifications, ...line }: AskedLine): string =>
+export const requestedText = ({ quantity, nsn, specifications, ...line }: DetailedLine): string =>
   [
     formatCount(quantity),
     nsn && `NSN ${nsn}`,

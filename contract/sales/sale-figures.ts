@@ -18,17 +18,17 @@ const Business = z.object({
   soldValue: z.string(),
 })
 
-const Stretch = z.object({
+const SaleStretch = z.object({
   /** Weeks or months, oldest first, by their first day, "YYYY-MM-DD", where the company is. */
   steps: z.array(Business.extend({ start: z.string() })),
   /** Figures of the same steps. */
   declines: z.array(z.object({ reason: z.enum(declineReasons), quotes: z.number() })),
 })
-export type SaleStretch = z.infer<typeof Stretch>
+export type SaleStretch = z.infer<typeof SaleStretch>
 
-export const SaleFigures = Stretch.extend({
+export const SaleFigures = SaleStretch.extend({
   /** The previous period: as many steps, up to the same day. */
-  before: Stretch,
+  before: SaleStretch,
   /** Sent quotes that the buyer can still answer, today. */
   open: Sum,
   /** Sales with open invoices, or marked as invoiced without one, and their open amount today; the late part of it. */

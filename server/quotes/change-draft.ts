@@ -80,12 +80,12 @@ export function refuseUnlessDraft({ status, revision }: QuoteRow): void {
   if (status !== "draft") throw conflict(`Revision ${revision} has been sent and cannot be changed`)
 }
 
-type CostedLine = NonNullable<QuoteChanges["lines"]>[number]
+type ChangedLine = NonNullable<QuoteChanges["lines"]>[number]
 
-const costsOf = (lines: readonly CostedLine[]) =>
+const costsOf = (lines: readonly ChangedLine[]) =>
   new Map(inOrder(lines).flatMap(({ item, line: { cost } }) => (cost ? [[item, cost] as const] : [])))
 
-const withoutCost = ({ cost: _cost, ...line }: CostedLine): QuoteDraftLine => line
+const withoutCost = ({ cost: _cost, ...line }: ChangedLine): QuoteDraftLine => line
 
 // Refusals name a line by its index, so lines are kept in the order in which they are shown.
 function sortedLines(lines: readonly QuoteDraftLine[]): QuoteDraftLine[] {

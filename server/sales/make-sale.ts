@@ -15,7 +15,7 @@ import { raiseEvent } from "#server/events/raise-event.ts"
 import { giveFilesToSale } from "./order-files.ts"
 import { paymentRuleOf } from "./payment-rule.ts"
 
-type AskedLine = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
+type RequestedGoods = Pick<RequestedLine, "category" | "slug" | "clin"> & Partial<Pick<RequestedLine, "nsn">>
 
 export interface NewSale extends Pick<Quote, "revision" | "shipping" | "taxRate" | "fob" | "paymentTerms" | "remarks"> {
   quoteId: string
@@ -32,7 +32,7 @@ export interface NewSale extends Pick<Quote, "revision" | "shipping" | "taxRate"
   /** The accepted ones. */
   lines: readonly QuoteLine[]
   /** All requested lines in the order of the request: position 1 comes first. */
-  requested: readonly AskedLine[]
+  requested: readonly RequestedGoods[]
   deliveryDays: number | null
   solicitation: Pick<Solicitation, "buyerType" | "deliverTo">
   timeZone: string
@@ -77,7 +77,7 @@ function buyerTypeOf({ buyerType, deliverTo }: NewSale["solicitation"]): SaleBuy
 }
 
 /** A line with the price of its quantity. Only lines with a price can be accepted. */
-function agreedLine(line: QuoteLine, asked: AskedLine, catalog: Catalog): SaleLine {
+function agreedLine(line: QuoteLine, asked: RequestedGoods, catalog: Catalog): SaleLine {
   const { item, description, partNumber, unitOfIssue, quantity, unitPrice, priceBreaks, total } = line
   if (unitPrice === null || total === null) throw new Error(`Line ${item} has no price`)
   const family = asked.category

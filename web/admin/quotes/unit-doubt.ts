@@ -1,13 +1,13 @@
 import { formatPrice } from "#contract/quotes/prices.ts"
 import { unitText } from "#contract/quote-requests/solicitation-words.ts"
 
-interface PricedLine {
+interface UnitAndPrice {
   unitOfIssue: string
   unitPrice: string
 }
 
 /** Why a price looks like another unit's; undefined if nothing does. A price per gallon for a whole load costs a fortune. */
-export function unitDoubt(line: PricedLine, asked: string | null | undefined, last: PricedLine | undefined) {
+export function unitDoubt(line: UnitAndPrice, asked: string | null | undefined, last: UnitAndPrice | undefined) {
   const { unitOfIssue: unit, unitPrice } = line
   if (unit === "") return undefined
   if (asked && asked !== unit) return `The buyer asked in ${unitText(asked)}, and this answer is in ${unitText(unit)}.`
