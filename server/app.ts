@@ -42,7 +42,7 @@ import { registerPictures } from "./pictures/pictures.routes.ts"
 import { registerProducts } from "./publishing/products.routes.ts"
 import { openPublishedContent, type PublishedContent } from "./publishing/published-content.ts"
 import { previewFor, registerPublishing } from "./publishing/publishing.routes.ts"
-import { registerQuoteDesk } from "./quote-requests/quote-desk.routes.ts"
+import { registerRequestDesk } from "./quote-requests/request-desk.routes.ts"
 import { registerQuoteRequests } from "./quote-requests/quote-requests.routes.ts"
 import { registerApprovals } from "./quotes/approvals/approvals.routes.ts"
 import { registerDecisions } from "./quotes/decisions.routes.ts"
@@ -218,7 +218,7 @@ function registerOpenApi({ http, env }: Api) {
 function registerSelling(api: Api): void {
   registerQuoteRequests(api)
   registerBuyers(api)
-  registerQuoteDesk(api)
+  registerRequestDesk(api)
   registerQuotes(api)
   registerQuoteTemplates(api)
   registerQuotePage(api)

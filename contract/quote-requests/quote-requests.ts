@@ -191,7 +191,7 @@ export const listQuoteRequests = endpoint("GET /api/admin/quote-requests", {
 })
 
 /** `assigneeId` null removes the assignee. */
-const QuoteChanges = z
+const QuoteRequestChanges = z
   .object({
     status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
     assigneeId: Assignee.shape.id.nullable().optional(),
@@ -203,15 +203,15 @@ const QuoteChanges = z
     "Choose a status or an assignee",
   )
 
-const QuoteReplyDraft = z.object({ ...replyDraftFields, statusAfter: z.enum(quoteRequestStatuses).nullable() })
-export type QuoteReplyDraft = z.infer<typeof QuoteReplyDraft>
+const RequestReplyDraft = z.object({ ...replyDraftFields, statusAfter: z.enum(quoteRequestStatuses).nullable() })
+export type RequestReplyDraft = z.infer<typeof RequestReplyDraft>
 
-export const NewQuoteReply = z.object({
+export const NewRequestReply = z.object({
   ...replyFields,
   status: z.enum(quoteRequestStatuses, "Choose a status").optional(),
   files: FileIds.optional(),
 })
-export type NewQuoteReply = z.infer<typeof NewQuoteReply>
+export type NewRequestReply = z.infer<typeof NewRequestReply>
 
 const byNumber = z.object({ number: QuoteRequestNumber })
 
@@ -226,7 +226,7 @@ export const changeQuoteRequest = endpoint("PATCH /api/admin/quote-requests/:num
   who: "admin",
   summary: "Change the status or assignee",
   params: byNumber,
-  body: QuoteChanges,
+  body: QuoteRequestChanges,
   honors: ["If-Match"],
   reply: { 200: QuoteRequest },
 })
@@ -244,14 +244,14 @@ export const getQuoteReplyDrafts = endpoint("GET /api/admin/quote-requests/:numb
   who: "admin",
   summary: "Reply templates, filled in for this request",
   params: byNumber,
-  reply: { 200: z.array(QuoteReplyDraft) },
+  reply: { 200: z.array(RequestReplyDraft) },
 })
 
 export const replyToQuoteRequest = endpoint("POST /api/admin/quote-requests/:number/replies", {
   who: "admin",
   summary: "Email a reply to the buyer and change the status",
   params: byNumber,
-  body: NewQuoteReply,
+  body: NewRequestReply,
   honors: ["Idempotency-Key", "If-Match"],
   refuses: [429],
   reply: { 201: QuoteRequest },

@@ -12,7 +12,7 @@ import { changedMeanwhile, conflict } from "#server/http/errors.ts"
 import type { Actor } from "#server/http/session.ts"
 import { refuseWhileSold } from "./sale-of-request.ts"
 import {
-  insertQuoteStatusChange,
+  insertRequestStatusChange,
   lockQuoteRequest,
   lockQuoteRequests,
   type LockedQuoteRequest,
@@ -34,7 +34,7 @@ interface Buyer {
   clientAddress: string
 }
 
-interface QuoteChange extends DeskAction {
+interface RequestChange extends DeskAction {
   status?: QuoteRequestStatus | undefined
   /** Null removes the assignee. */
   assigneeId?: string | null | undefined
@@ -46,7 +46,10 @@ interface QuoteChange extends DeskAction {
  * Any status may follow any other, but a request with a sale stays Won. Any administrator may be the assignee. The
  * history records who made each change. Equal values change nothing.
  */
-export async function changeQuoteRequest(db: Db, { status, assigneeId, asks, ...action }: QuoteChange): Promise<void> {
+export async function changeQuoteRequest(
+  db: Db,
+  { status, assigneeId, asks, ...action }: RequestChange,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const row = await holdQuoteRequest(tx, action)
     if (assigneeId !== undefined) await assign(tx, row, assigneeId, action)
@@ -115,7 +118,7 @@ export async function moveStatus(
     ...(isClosed && !(to === "won" && row.asks === "question") && { asks: null }),
   })
   if (isClosed) await shortenLinks(tx, row.id)
-  await insertQuoteStatusChange(tx, {
+  await insertRequestStatusChange(tx, {
     quoteRequestId: row.id,
     fromStatus: row.status,
     toStatus: to,

@@ -7,7 +7,7 @@ import { lineDetailCells, solicitationCells } from "#contract/quote-requests/sol
 import { labelColumn, plainColumn, textColumn, timeColumn, wordsColumn } from "#server/csv/csv-columns.ts"
 import type { CsvTable } from "#server/csv/csv-pages.ts"
 import type { Db } from "#server/db/db.ts"
-import { quoteRequests, quoteAssignee } from "./quote-requests.store.ts"
+import { quoteRequests, requestAssignee } from "./quote-requests.store.ts"
 
 const details = sql<LineDetails>`json_strip_nulls(json_build_object(${sql.join(
   lineDetailNames.flatMap((name) => [sql.lit(name), sql.ref(`quoteLines.${name}`)]),
@@ -28,7 +28,7 @@ const solicitationColumns = Object.fromEntries(
 )
 
 /** All or the chosen requests, newest first, with one line for each product. */
-export const quoteTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequests"> => ({
+export const requestTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequests"> => ({
   table: "quoteRequests",
   columns: {
     Number: plainColumn(sql`quote_requests.number`),
@@ -36,7 +36,7 @@ export const quoteTable = (db: Db, ids?: readonly string[]): CsvTable<"quoteRequ
     Status: labelColumn(sql`quote_requests.status`, quoteRequestStatusLabels),
     "Due (UTC)": timeColumn(sql`quote_requests.due_at`),
     "Answered (UTC)": timeColumn(sql`quote_requests.answered_at`),
-    Assignee: textColumn(quoteAssignee),
+    Assignee: textColumn(requestAssignee),
     Name: textColumn(sql`quote_requests.customer_name`),
     Email: textColumn(sql`quote_requests.customer_email`),
     Organization: textColumn(sql`quote_requests.customer_organization`),

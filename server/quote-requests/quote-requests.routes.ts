@@ -32,7 +32,7 @@ import { keepQuoteRequest } from "./keep-quote-request.ts"
 import { answerWithRequest } from "./read-quote-request.ts"
 import * as joining from "./join-quote-requests.ts"
 import * as rules from "./change-quote-request.ts"
-import { quoteTable } from "./export-quote-requests.ts"
+import { requestTable } from "./export-quote-requests.ts"
 import { pageOfRequests, quoteRequests } from "./quote-requests.store.ts"
 import { receiveQuoteRequest } from "./receive-quote-request.ts"
 import { newStatusLink } from "./status-link.ts"
@@ -81,15 +81,15 @@ export function registerQuoteRequests(api: Api): void {
   })
 
   implement(api, exportQuoteRequests, async ({ caller, query: { ids }, reply }) => {
-    const rows = await sendCsv(db, reply, "quote-requests", quoteTable(db, ids))
+    const rows = await sendCsv(db, reply, "quote-requests", requestTable(db, ids))
     await recordExport(api, { action: "quote-request.export", by: caller.actor, rows })
     return undefined
   })
 
   implement(api, getQuoteRequest, async ({ params, caller, reply }) => {
-    const quote = await answerWithRequest(api, reply, params.number)
-    await recordView(db, { caller, noun: "quote-request", subject: quote.number })
-    return quote
+    const request = await answerWithRequest(api, reply, params.number)
+    await recordView(db, { caller, noun: "quote-request", subject: request.number })
+    return request
   })
 
   implement(api, changeQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {

@@ -68,7 +68,7 @@ export interface Sender {
   companyId: string | null
 }
 
-type NewQuoteRow = NewQuoteRequest & {
+type NewRequestRow = NewQuoteRequest & {
   id: string
   number: string
   sender: Sender | null
@@ -77,7 +77,7 @@ type NewQuoteRow = NewQuoteRequest & {
 }
 
 /** Saves a request with its lines. Call it in a transaction. */
-export async function insertQuoteRequest(tx: DbOrTx, { products, entered, ...request }: NewQuoteRow): Promise<void> {
+export async function insertQuoteRequest(tx: DbOrTx, { products, entered, ...request }: NewRequestRow): Promise<void> {
   const solicitation = Solicitation.parse(request)
   const { id, number, sender, customerName, customerEmail, customerOrganization, customerPhone } = request
   const { message, dueAt } = request
@@ -120,7 +120,7 @@ function searchedTerms({ solicitationNumber }: Solicitation, products: NewQuoteR
 }
 
 /** Use it in a query that selects from quote_requests. */
-export const quoteAssignee = sql<string | null>`(
+export const requestAssignee = sql<string | null>`(
   SELECT first_name || ' ' || last_name FROM users WHERE users.id = quote_requests.assignee_id)`
 
 const where = expressionBuilder<Schema, "quoteRequests">()
@@ -151,19 +151,19 @@ export const quoteRequests = listStore({
 export const pageOfRequests = (db: DbOrTx, page: WantedPage<QuoteRequestSort, RequestFilter>) =>
   quoteRequests
     .page(db, page)
-    .select([...columns, quoteAssignee.as("assigneeName"), keyText(sortKeys[page.sort]).as("sortKey")])
+    .select([...columns, requestAssignee.as("assigneeName"), keyText(sortKeys[page.sort]).as("sortKey")])
     .execute()
 
 export function findQuoteRequest(db: DbOrTx, number: string) {
   return db
     .selectFrom("quoteRequests")
-    .select([...columns, quoteAssignee.as("assigneeName")])
+    .select([...columns, requestAssignee.as("assigneeName")])
     .where("number", "=", number)
     .executeTakeFirst()
 }
 
 /** Newest first. */
-export function listQuoteStatusChanges(db: DbOrTx, quoteRequestId: string) {
+export function listRequestStatusChanges(db: DbOrTx, quoteRequestId: string) {
   return db
     .selectFrom("quoteStatusChanges")
     .select(["fromStatus", "toStatus", "userName", "createdAt"])
@@ -183,7 +183,7 @@ export function lockQuoteRequests(tx: DbOrTx, ids: readonly string[]) {
 }
 export type LockedQuoteRequest = NonNullable<Awaited<ReturnType<typeof lockQuoteRequest>>>
 
-interface QuoteRowChanges {
+interface RequestRowChanges {
   status?: QuoteRequestStatus
   assigneeId?: string | null
   /** Stops the clocks that are still running. */
@@ -196,7 +196,7 @@ interface QuoteRowChanges {
 export async function updateQuoteRequest(
   tx: DbOrTx,
   id: string,
-  { isAnswered = false, asks, ...changes }: QuoteRowChanges,
+  { isAnswered = false, asks, ...changes }: RequestRowChanges,
 ): Promise<void> {
   await tx
     .updateTable("quoteRequests")
@@ -210,7 +210,7 @@ export async function updateQuoteRequest(
     .execute()
 }
 
-export async function insertQuoteStatusChange(
+export async function insertRequestStatusChange(
   tx: DbOrTx,
   change: {
     quoteRequestId: string

@@ -14,7 +14,7 @@ import { notFound } from "#server/http/errors.ts"
 import { newestCompanyOf } from "#server/http/session.ts"
 import { ownerCompany } from "#server/profile/owner-company.ts"
 import { findJoin, listJoinedNumbers } from "./joined-requests.store.ts"
-import { findQuoteRequest, listQuoteStatusChanges } from "./quote-requests.store.ts"
+import { findQuoteRequest, listRequestStatusChanges } from "./quote-requests.store.ts"
 
 export const noSuchRequest = () => notFound("Quote request not found")
 
@@ -23,7 +23,7 @@ export async function readQuoteRequest(db: DbOrTx, number: string, desk: DeskHou
   const row = await findQuoteRequest(db, number)
   if (!row) throw noSuchRequest()
   const products = await listRequestedLines(db, row.id)
-  const history = await listQuoteStatusChanges(db, row.id)
+  const history = await listRequestStatusChanges(db, row.id)
   const account = await findAccount(db, row.customerEmail)
   const join = await findJoin(db, row.id)
   return {
@@ -56,9 +56,9 @@ export async function readAsks(db: DbOrTx, number: string, desk: DeskHours): Pro
 
 /** Returns the current request with its version as the ETag. */
 export async function answerWithRequest(api: Api, reply: FastifyReply, number: string): Promise<QuoteRequest> {
-  const quote = await readQuoteRequest(api.db, number, api.content().desk)
-  reply.header("ETag", entityTagOf(quote))
-  return quote
+  const request = await readQuoteRequest(api.db, number, api.content().desk)
+  reply.header("ETag", entityTagOf(request))
+  return request
 }
 
 /** In the buyer's order. */

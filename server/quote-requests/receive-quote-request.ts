@@ -4,7 +4,7 @@ import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts
 import type { Api } from "#server/api.ts"
 import { findSignedIn } from "#server/http/session.ts"
 import { quoteAcknowledgement } from "#server/mail/letters/quote-acknowledgement.ts"
-import { quoteReceived } from "#server/mail/letters/quote-received.ts"
+import { requestReceived } from "#server/mail/letters/request-received.ts"
 import { receiveSubmission } from "#server/desk/receive-submission.ts"
 import type { Sender } from "./quote-requests.store.ts"
 import { keepQuoteRequest } from "./keep-quote-request.ts"
@@ -40,7 +40,7 @@ export async function receiveQuoteRequest(
       const letter = { number, to: asked.customerEmail, link: mailed.url, products: asked.products }
       return {
         receipt: { success: true, message, id, number },
-        toSales: quoteReceived({ ...asked, number }, { env: api.env, company, desk }),
+        toSales: requestReceived({ ...asked, number }, { env: api.env, company, desk }),
         acknowledgement: quoteAcknowledgement(letter, { env: api.env, company, desk, catalog }),
       }
     },

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query"
 import type { Assignments, DeskEntry } from "#contract/desk/desk.ts"
 import type { CallInput } from "#contract/endpoint.ts"
 import type { MessageReplyDraft, NewMessageReply } from "#contract/desk/messages.ts"
-import type { changeQuoteRequest, NewQuoteReply, QuoteReplyDraft } from "#contract/quote-requests/quote-requests.ts"
+import type { changeQuoteRequest, NewRequestReply, RequestReplyDraft } from "#contract/quote-requests/quote-requests.ts"
 import { type Load, loadFrom, useStep } from "#web/api/queries.ts"
 import { ifMatch, savedOrNewer } from "#web/api/versions.ts"
 import { waiting } from "#web/api/waiting.ts"
@@ -13,11 +13,11 @@ export interface DeskItem {
   entries: DeskEntry[]
 }
 
-export type ReplyDraft = MessageReplyDraft | QuoteReplyDraft
+export type ReplyDraft = MessageReplyDraft | RequestReplyDraft
 
 /** Each kind of row has statuses of its own, which the screen offers. */
 type AnyStatus<Body> = Omit<Body, "status"> & { status?: string }
-export type ReplyBody = AnyStatus<NewMessageReply> & Pick<NewQuoteReply, "files">
+export type ReplyBody = AnyStatus<NewMessageReply> & Pick<NewRequestReply, "files">
 export type DeskChanges = AnyStatus<CallInput<typeof changeQuoteRequest>["body"]>
 
 type Headers = Record<string, string>

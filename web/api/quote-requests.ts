@@ -2,7 +2,7 @@ import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { uploadFile } from "#web/api/upload-file.ts"
 import type { Assignments } from "#contract/desk/desk.ts"
 import type {
-  NewQuoteReply,
+  NewRequestReply,
   QuoteRequestQuery,
   QuoteRequest,
   QuoteRequestStatus,
@@ -18,13 +18,13 @@ import { loadFrom } from "#web/api/queries.ts"
 
 const root = "/api/admin/quote-requests"
 
-type QuoteFilters = "q" | "status" | "clock" | "assignee" | "expires" | "asks" | "from" | "to"
-type QuoteView = Pick<QuoteRequestQuery, "sort" | "order"> & {
-  [Filter in QuoteFilters]: QuoteRequestQuery[Filter] | undefined
+type RequestFilters = "q" | "status" | "clock" | "assignee" | "expires" | "asks" | "from" | "to"
+type RequestView = Pick<QuoteRequestQuery, "sort" | "order"> & {
+  [Filter in RequestFilters]: QuoteRequestQuery[Filter] | undefined
 }
 
 /** The desk's list. */
-export const quoteRequestsList: DeskList<QuoteRequestSummary, QuoteView> = {
+export const quoteRequestsList: DeskList<QuoteRequestSummary, RequestView> = {
   root,
   csv: `${root}/export/csv`,
   load: async (query, signal) => pageOf(await callSignedInForResponse(`GET ${root}`, { query }, { signal })),
@@ -47,7 +47,7 @@ export const enterRequest = ({ key, body }: Attempt<EnteredRequest>) =>
   callSignedIn(`POST ${root}`, { body }, { headers: { "Idempotency-Key": key } })
 
 /** The calls about one request. */
-export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
+export function requestCalls(number: string): DeskCalls<QuoteRequest> {
   const params = { number }
   return {
     takesFiles: true,
@@ -65,7 +65,7 @@ export function quoteCalls(number: string): DeskCalls<QuoteRequest> {
     reply: (body, headers) =>
       callSignedIn(
         `POST ${root}/:number/replies`,
-        { params, body: body as NewQuoteReply }, // Likewise.
+        { params, body: body as NewRequestReply }, // Likewise.
         { headers },
       ),
   }

@@ -23,8 +23,9 @@ import ui from "#web/ui/primitives.module.css"
 import { showToast } from "#web/ui/toast.ts"
 
 /** The buyer and the state of the request. */
-export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
-  const { number, customerName, customerEmail, customerOrganization, customerPhone, createdAt, status, account } = quote
+export function BuyerDetails({ request }: { request: QuoteRequest }) {
+  const { number, customerName, customerEmail, customerOrganization, customerPhone, createdAt, status, account } =
+    request
   const details: [string, ReactNode][] = [
     ["Name", customerName],
     ["Organization", <Optional key="organization" value={customerOrganization} />],
@@ -36,7 +37,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
           first={<MailLink address={customerEmail} subject={`Your quote request ${number}`} />}
           second={
             <>
-              {!quote.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}{" "}
+              {!request.isAddressConfirmed && <Badge tone="caution">This address is not confirmed</Badge>}{" "}
               <DeadAddress address={customerEmail} />
             </>
           }
@@ -48,7 +49,7 @@ export function BuyerDetails({ quote }: { quote: QuoteRequest }) {
     ["Phone", <Optional key="phone" value={customerPhone} />],
     ["Company account", account ? <AccountLines key="account" account={account} /> : "None with this email"],
     ["Received", <DateTime key="received" value={createdAt} />],
-    ["Source", sourceOf(quote)],
+    ["Source", sourceOf(request)],
     ["Current status", <StatusBadge key="status" labels={quoteRequestStatusLabels} status={status} />],
   ]
   return (

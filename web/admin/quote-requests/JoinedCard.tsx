@@ -10,7 +10,7 @@ import { NotesList } from "#web/admin/desk/NotesList.tsx"
 import styles from "#web/admin/quote-requests/AttachedFiles.module.css"
 import { FileFacts } from "#web/admin/quote-requests/FileFacts.tsx"
 import { UndoJoinButton } from "#web/admin/quote-requests/UndoJoinButton.tsx"
-import { quoteCalls } from "#web/api/quote-requests.ts"
+import { requestCalls } from "#web/api/quote-requests.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
 import { paths } from "#web/paths.ts"
@@ -20,7 +20,7 @@ import ui from "#web/ui/primitives.module.css"
 
 /** The desk's entry of a request that its buyer sent too. */
 export function JoinedCard({ number }: { number: string }) {
-  const query = useQuery(quoteCalls(number).item)
+  const query = useQuery(requestCalls(number).item)
   const { data, error } = query
   return (
     <Card as="section" aria-labelledby={`joined-${number}`}>
@@ -39,8 +39,8 @@ export function JoinedCard({ number }: { number: string }) {
   )
 }
 
-function detailsOf(quote: QuoteRequest): [string, ReactNode][] {
-  const { number, customerName, customerEmail, customerPhone, products, message, attachments, entries } = quote
+function detailsOf(request: QuoteRequest): [string, ReactNode][] {
+  const { number, customerName, customerEmail, customerPhone, products, message, attachments, entries } = request
   const files = (
     <ul className={styles.files}>
       {attachments.map((file) => (
@@ -52,11 +52,11 @@ function detailsOf(quote: QuoteRequest): [string, ReactNode][] {
   )
   const goods = products.map(({ name, quantity }) => `${name}, ${formatCount(quantity)}`).join("\n")
   return [
-    ["Source", `${requestSourceLabels[quote.source]}, entered by ${quote.enteredBy}`],
-    ["Received", <DateTime key="received" value={quote.createdAt} />],
-    ["Due", <DateTime key="due" value={quote.dueAt} />],
+    ["Source", `${requestSourceLabels[request.source]}, entered by ${request.enteredBy}`],
+    ["Received", <DateTime key="received" value={request.createdAt} />],
+    ["Due", <DateTime key="due" value={request.dueAt} />],
     ["Buyer", [customerName, customerEmail, customerPhone].filter(Boolean).join(", ")],
-    ...solicitationRows(quote),
+    ...solicitationRows(request),
     ["Products", <AsTyped key="products" text={goods} />],
     ...(message ? [["Notes", <AsTyped key="notes" text={message} />] as [string, ReactNode]] : []),
     ...(entries.some(({ kind }) => kind === "note")

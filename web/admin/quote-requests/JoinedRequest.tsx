@@ -20,20 +20,20 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import ui from "#web/ui/primitives.module.css"
 
 interface JoinedRequestProps {
-  quote: QuoteRequest
+  request: QuoteRequest
   into: NonNullable<QuoteRequest["joinedInto"]>
   backTo: string
 }
 
 /** A request that continues under another number: read-only. */
-export function JoinedRequest({ quote, into, backTo }: JoinedRequestProps) {
+export function JoinedRequest({ request, into, backTo }: JoinedRequestProps) {
   return (
     <>
       <PageHeader
         eyebrow={<BackLink to={backTo}>Quote Requests</BackLink>}
         title={
           <>
-            Quote Request <RecordNumber of={quote.number} />
+            Quote Request <RecordNumber of={request.number} />
           </>
         }
         lead={
@@ -42,31 +42,31 @@ export function JoinedRequest({ quote, into, backTo }: JoinedRequestProps) {
             <DateTime value={into.at} />. It goes on there.
           </>
         }
-        actions={<UndoJoinButton number={quote.number} />}
+        actions={<UndoJoinButton number={request.number} />}
       />
       <div className={styles.sheet}>
         <div className={styles.columns}>
           <div className={styles.column}>
-            <BuyerDetails quote={quote} />
-            <SolicitationDetails quote={quote} />
-            <RequestedLinesTable lines={quote.products} />
-            <BuyerNotes message={quote.message} />
-            <AttachedFiles number={quote.number} attachments={quote.attachments} />
+            <BuyerDetails request={request} />
+            <SolicitationDetails request={request} />
+            <RequestedLinesTable lines={request.products} />
+            <BuyerNotes message={request.message} />
+            <AttachedFiles number={request.number} attachments={request.attachments} />
           </div>
           <div className={styles.column} data-print="hide">
             <Card as="section" aria-labelledby="desk-notes">
               <h2 id="desk-notes">Desk notes</h2>
               <p className={ui.muted}>Internal only. Never emailed.</p>
-              <NotesList entries={quote.entries} />
+              <NotesList entries={request.entries} />
             </Card>
             <DeskHistory
-              entries={historyOf(quote)}
+              entries={historyOf(request)}
               statusLabel={(key) => quoteRequestStatusLabels[key as QuoteRequest["status"]] ?? key}
-              beginning={{ words: `${quote.customerName} ${howItCame(quote)}`, at: quote.createdAt }}
+              beginning={{ words: `${request.customerName} ${howItCame(request)}`, at: request.createdAt }}
             />
           </div>
         </div>
-        <RecordHistory record={quote.number} />
+        <RecordHistory record={request.number} />
       </div>
     </>
   )

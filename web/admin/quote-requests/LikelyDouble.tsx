@@ -19,13 +19,13 @@ import { showToast } from "#web/ui/toast.ts"
 const fewDays = 3 * 24 * 60 * 60 * 1000
 
 /** Open requests that may be this open one again: of the same buyer, a few days apart, one sent and one entered by the desk. */
-export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
-  const q = quote.customerEmail || quote.customerOrganization || ""
+export function LikelyDouble({ request }: { request: QuoteRequest }) {
+  const q = request.customerEmail || request.customerOrganization || ""
   const { data = [] } = useQuery({
     ...loadFrom("GET /api/admin/quote-requests", { query: { q, status: "open", limit: 25 } }),
     enabled: q !== "",
   })
-  const doubles = data.filter((other) => isLikely(quote, other)).slice(0, 3)
+  const doubles = data.filter((other) => isLikely(request, other)).slice(0, 3)
   if (doubles.length === 0) return null
   return (
     <Card as="section" padding="compact" aria-labelledby="double">
@@ -41,7 +41,7 @@ export function LikelyDouble({ quote }: { quote: QuoteRequest }) {
             {counted(lineCount, "product")}
             <div data-print="hide">
               <JoinButton
-                {...(enteredBy ? { entered: number, sent: quote.number } : { entered: quote.number, sent: number })}
+                {...(enteredBy ? { entered: number, sent: request.number } : { entered: request.number, sent: number })}
               />
             </div>
           </li>

@@ -4,7 +4,7 @@ import { JoinedRequest } from "#web/admin/quote-requests/JoinedRequest.tsx"
 import { QuoteRequestSheet } from "#web/admin/quote-requests/QuoteRequestSheet.tsx"
 import { RecordPage } from "#web/admin/RecordPage.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
-import { quoteCalls } from "#web/api/quote-requests.ts"
+import { requestCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
@@ -36,17 +36,17 @@ function OneQuoteRequest({ number }: { number: string }) {
   )
   return (
     <RecordPage
-      query={useDeskItem(quoteCalls(number))}
+      query={useDeskItem(requestCalls(number))}
       noun="Quote request"
       title={heading}
       by="number"
       list={{ heading: "Quote Requests", path: paths.adminQuoteRequests }}
     >
-      {(quote, backTo) =>
-        quote.joinedInto ? (
-          <JoinedRequest quote={quote} into={quote.joinedInto} backTo={backTo} />
+      {(request, backTo) =>
+        request.joinedInto ? (
+          <JoinedRequest request={request} into={request.joinedInto} backTo={backTo} />
         ) : (
-          <QuoteRequestSheet quote={quote} backTo={backTo} />
+          <QuoteRequestSheet request={request} backTo={backTo} />
         )
       }
     </RecordPage>

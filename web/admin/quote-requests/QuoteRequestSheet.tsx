@@ -11,44 +11,44 @@ import { RequestedLinesTable } from "#web/admin/quote-requests/RequestedLinesTab
 import { SolicitationDetails } from "#web/admin/quote-requests/SolicitationDetails.tsx"
 import { QuoteCard } from "#web/admin/quotes/QuoteCard.tsx"
 import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
-import { quoteCalls } from "#web/api/quote-requests.ts"
+import { requestCalls } from "#web/api/quote-requests.ts"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import formStyles from "#web/admin/desk/DeskForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 
 /** One quote request in full. */
-export function QuoteRequestSheet({ quote, backTo }: { quote: QuoteRequest; backTo: string }) {
+export function QuoteRequestSheet({ request, backTo }: { request: QuoteRequest; backTo: string }) {
   return (
     <DeskSheet
-      calls={quoteCalls(quote.number)}
+      calls={requestCalls(request.number)}
       change="PATCH /api/admin/quote-requests/:number"
-      row={quote}
-      asked={{ name: quote.customerName, email: quote.customerEmail, words: howItCame(quote) }}
+      row={request}
+      asked={{ name: request.customerName, email: request.customerEmail, words: howItCame(request) }}
       title={
         <>
-          Quote Request <RecordNumber of={quote.number} />
+          Quote Request <RecordNumber of={request.number} />
         </>
       }
       back={{ to: backTo, label: "Quote Requests" }}
       labels={quoteRequestStatusLabels}
-      history={historyOf(quote)}
+      history={historyOf(request)}
       tools={<PrintButton />}
-      aside={<RemindersCard about={{ requestNumber: quote.number }} />}
-      below={quote.customerEmail && <EmailsCard address={quote.customerEmail} />}
+      aside={<RemindersCard about={{ requestNumber: request.number }} />}
+      below={request.customerEmail && <EmailsCard address={request.customerEmail} />}
     >
       {() => (
         <>
-          {quote.status !== "won" && quote.status !== "lost" && <LikelyDouble quote={quote} />}
-          <BuyerDetails quote={quote} />
-          <SolicitationDetails quote={quote} />
-          <RequestedLinesTable lines={quote.products} />
-          <BuyerNotes message={quote.message} />
-          <AttachedFiles number={quote.number} attachments={quote.attachments} />
-          {quote.joined.map((number) => (
+          {request.status !== "won" && request.status !== "lost" && <LikelyDouble request={request} />}
+          <BuyerDetails request={request} />
+          <SolicitationDetails request={request} />
+          <RequestedLinesTable lines={request.products} />
+          <BuyerNotes message={request.message} />
+          <AttachedFiles number={request.number} attachments={request.attachments} />
+          {request.joined.map((number) => (
             <JoinedCard key={number} number={number} />
           ))}
-          <QuoteCard number={quote.number} products={quote.products} customerName={quote.customerName} />
+          <QuoteCard number={request.number} products={request.products} customerName={request.customerName} />
         </>
       )}
     </DeskSheet>

@@ -4,8 +4,8 @@ import { DetailList } from "#web/admin/DetailList.tsx"
 import { Card } from "#web/ui/Card.tsx"
 
 /** Facts of the buyer's solicitation, if any were stated. */
-export function SolicitationDetails({ quote }: { quote: QuoteRequest }) {
-  const details = solicitationRows(quote)
+export function SolicitationDetails({ request }: { request: QuoteRequest }) {
+  const details = solicitationRows(request)
   if (details.length === 0) return null
   return (
     <Card as="section" aria-labelledby="solicitation">

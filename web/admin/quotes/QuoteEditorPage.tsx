@@ -5,7 +5,7 @@ import { StartQuoteButton } from "#web/admin/quotes/StartQuoteButton.tsx"
 import { SupplierPrices } from "#web/admin/quotes/suppliers/SupplierPrices.tsx"
 import { RemindersCard } from "#web/admin/reminders/RemindersCard.tsx"
 import { useDeskItem } from "#web/api/desk.ts"
-import { quoteCalls } from "#web/api/quote-requests.ts"
+import { requestCalls } from "#web/api/quote-requests.ts"
 import { useQuotesOf } from "#web/api/quotes.ts"
 import { useSession } from "#web/api/session.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
@@ -27,7 +27,7 @@ export default function QuoteEditorPage() {
 
 function OneQuote({ number }: { number: string }) {
   const session = useSession()
-  const request = useDeskItem(quoteCalls(number))
+  const request = useDeskItem(requestCalls(number))
   const quotes = useQuotesOf(number)
   const draft = quotes.data?.find(({ status }) => status === "draft")
   const revision = draft?.revision ?? (quotes.data?.[0]?.revision ?? 0) + 1

@@ -5,12 +5,12 @@ import { lineDetailRows, solicitationRows } from "#contract/quote-requests/solic
 import type { AnswerFacts } from "./letter-settings.ts"
 import { writeLetter, type Letter } from "./letter.ts"
 
-interface ReceivedQuote extends NewQuoteRequest {
+interface NumberedRequest extends NewQuoteRequest {
   number: string
 }
 
 /** To the sales inbox: the whole request and a link to the back office. A reply goes to the buyer. */
-export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: AnswerFacts): Letter {
+export function requestReceived(request: NumberedRequest, { env, company, desk }: AnswerFacts): Letter {
   const {
     number,
     customerName,
@@ -20,7 +20,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: Answ
     message,
     products,
     attachments = [],
-  } = quote
+  } = request
   const buyer: [string, string][] = [
     ["Name", customerName],
     ["Email", customerEmail],
@@ -38,7 +38,7 @@ export function quoteReceived(quote: ReceivedQuote, { env, company, desk }: Answ
       .filter(Boolean)
       .join("\n"),
   ])
-  const stated = solicitationRows(quote)
+  const stated = solicitationRows(request)
   if (attachments.length > 0) stated.push(["Attached", `${counted(attachments.length, "file")}, in the back office`])
   const body = writeLetter({
     heading: `Quote request ${number}`,

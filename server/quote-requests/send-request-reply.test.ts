@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { QuoteReplyDraft, QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
+import type { RequestReplyDraft, QuoteRequest } from "#contract/quote-requests/quote-requests.ts"
 import { aDesk, aReceivedQuote, auditOf } from "#server/testing/desk.ts"
 import { useTestApp } from "#server/testing/test-app.ts"
 
@@ -11,9 +11,9 @@ describe("an administrator who replies", () => {
     const desk = await aDesk(app)
     const { url, number, payload } = await aReceivedQuote(app, { message: "By [signature] please" })
     await desk.post(`${url}/notes`, { text: "A secret note" })
-    const drafts = (await desk.get(`${url}/reply-drafts`)).json<QuoteReplyDraft[]>()
+    const drafts = (await desk.get(`${url}/reply-drafts`)).json<RequestReplyDraft[]>()
     expect(drafts.map(({ statusAfter }) => statusAfter)).toContain("quoted")
-    const [{ subject, body }] = drafts as [QuoteReplyDraft]
+    const [{ subject, body }] = drafts as [RequestReplyDraft]
     expect(subject).toBe(`Your quote request ${number}`)
     expect(body).toContain(`Dear ${payload.customerName},`)
     expect(body).toContain("> 1. Long-grain rice: 40,000")
@@ -26,7 +26,7 @@ describe("an administrator who replies", () => {
   it("is told which blanks of the template are left, and what the buyer typed is no blank", async () => {
     const desk = await aDesk(app)
     const { url } = await aReceivedQuote(app, { message: "See [Prices] of last year" })
-    const [draft] = (await desk.get(`${url}/reply-drafts`)).json<QuoteReplyDraft[]>()
+    const [draft] = (await desk.get(`${url}/reply-drafts`)).json<RequestReplyDraft[]>()
     const { subject, body } = draft!
     const refused = await desk.post(`${url}/replies`, { subject, body })
     expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -41,7 +41,7 @@ describe("an administrator who replies", () => {
     const desk = await aDesk(app)
     const { url } = await aReceivedQuote(app)
     await desk.patch(url, { status })
-    const drafts = (await desk.get(`${url}/reply-drafts`)).json<QuoteReplyDraft[]>()
+    const drafts = (await desk.get(`${url}/reply-drafts`)).json<RequestReplyDraft[]>()
     expect(drafts[0]).toMatchObject({ label: "No template", subject: "", body: "" })
     expect(drafts.map(({ statusAfter }) => statusAfter)).toEqual(drafts.map(() => null))
   })

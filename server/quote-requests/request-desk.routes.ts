@@ -11,7 +11,7 @@ import { endQuoteLinks } from "#contract/quotes/quote-desk.ts"
 import {
   addQuoteNote,
   getQuoteReplyDrafts,
-  type NewQuoteReply,
+  type NewRequestReply,
   type QuoteRequest,
   replyToQuoteRequest,
 } from "#contract/quote-requests/quote-requests.ts"
@@ -39,7 +39,7 @@ import { findQuoteRequest, updateQuoteRequest } from "./quote-requests.store.ts"
 import { endStatusLinks, newStatusLink } from "./status-link.ts"
 
 /** The desk's calls for a request, except status changes: files, notes and replies; the desk's figures and people. */
-export function registerQuoteDesk(api: Api): void {
+export function registerRequestDesk(api: Api): void {
   const { db, env } = api
 
   implement(api, getDeskFigures, async ({ query: { period } }) => {
@@ -98,15 +98,15 @@ export function registerQuoteDesk(api: Api): void {
 
   implement(api, getQuoteReplyDrafts, async ({ params: { number }, caller }) => {
     const content = api.content()
-    const quote = await readQuoteRequest(db, number, content.desk)
+    const request = await readQuoteRequest(db, number, content.desk)
     await recordView(db, { caller, noun: "quote-request", subject: number })
-    return draftQuoteReplies(quote, content, await findSignature(db, caller.user.id))
+    return draftRequestReplies(request, content, await findSignature(db, caller.user.id))
   })
 
   implement(api, replyToQuoteRequest, async ({ params: { number }, body, caller, request, reply }) => {
     await takeFrom(db, env, [repliesOf(caller.user.id)])
     const act = { noun: `quote-reply:${number}`, by: caller.user, request, body }
-    await doOnce(db, act, (tx) => sendQuoteReply(tx, api, { ...body, ...actionOf(number, caller, request) }))
+    await doOnce(db, act, (tx) => sendRequestReply(tx, api, { ...body, ...actionOf(number, caller, request) }))
     api.outbox.wake()
     return answerWithRequest(api, reply, number)
   })
@@ -136,13 +136,13 @@ const empty = { key: "empty", label: "No template", subject: "", body: "", statu
  * The templates for a reply, with the request quoted. They never include the desk's notes. Of a closed request, the reply
  * starts empty and leaves the status as it is.
  */
-function draftQuoteReplies(quote: Asked, { letters, desk }: SiteContent, by: Signature) {
-  const isClosed = quote.status === "won" || quote.status === "lost"
+function draftRequestReplies(request: Asked, { letters, desk }: SiteContent, by: Signature) {
+  const isClosed = request.status === "won" || request.status === "lost"
   const drafts = draftReplies(letters.quoteReplies, letters.signature, {
-    name: quote.customerName,
-    number: quote.number,
+    name: request.customerName,
+    number: request.number,
     sender: signatureLines(by).join("\n"),
-    asked: quoted(linesOf(quote, desk.timeZone)),
+    asked: quoted(linesOf(request, desk.timeZone)),
   })
   return isClosed ? [empty, ...drafts.map((draft) => ({ ...draft, statusAfter: null }))] : drafts
 }
@@ -158,10 +158,10 @@ function linesOf({ number, createdAt, products, message }: Asked, timeZone: stri
 }
 
 /** Saves letter, entry, clock and status in one transaction. A reply counts as an answer in any status. */
-async function sendQuoteReply(
+async function sendRequestReply(
   tx: DbOrTx,
   api: Pick<Api, "env" | "content">,
-  { subject, body, status, files = [], ...action }: NewQuoteReply & DeskAction,
+  { subject, body, status, files = [], ...action }: NewRequestReply & DeskAction,
 ): Promise<void> {
   const { by } = action
   refuseBlanks({ subject, body }, api.content().letters.quoteReplies)
