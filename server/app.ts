@@ -32,7 +32,7 @@ import { openHttp } from "./http/open-http.ts"
 import { registerImports } from "./imports/imports.routes.ts"
 import { startOutbox, type Outbox } from "./mail/outbox.ts"
 import { createSender } from "./mail/send.ts"
-import { registerInbox } from "./messages/inbox.routes.ts"
+import { registerMessageDesk } from "./messages/message-desk.routes.ts"
 import { registerMessages } from "./messages/messages.routes.ts"
 import { registerOrders } from "./orders/orders.routes.ts"
 import { registerPayments } from "./payments/payments.routes.ts"
@@ -146,7 +146,7 @@ export async function openApp({ env, db, content: delivered, pages, tracing }: A
   registerCatalogProducts(api)
   registerSelling(api)
   registerMessages(api)
-  registerInbox(api)
+  registerMessageDesk(api)
   registerReminders(api)
   registerNotices(api)
   registerCalendar(api)

@@ -30,7 +30,7 @@ import * as rules from "./change-message.ts"
 import { findMessage, updateMessage } from "./messages.store.ts"
 
 /** The desk's calls for messages from the contact form. */
-export function registerInbox(api: Api): void {
+export function registerMessageDesk(api: Api): void {
   const { db, env } = api
 
   implement(api, getMessage, async ({ params: { id }, caller, reply }) => {
