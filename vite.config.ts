@@ -67,7 +67,8 @@ const scriptGroups = [
     name: "sending",
     test: modules(
       "web/parts/use-(submit|is-interactive)",
-      "web/site/quote-request/(FaxNumberTrap|WithoutScript|quote-line)",
+      "web/site/parts/(FaxNumberTrap|WithoutScript)",
+      "web/site/quote-request/lines/quote-line",
     ),
   },
   // Styles that only signed-in people load: as one file, they appear once in the list of routes.

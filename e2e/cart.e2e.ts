@@ -3,7 +3,7 @@ import { paths } from "#web/paths.ts"
 import { expect, test } from "./fixtures.ts"
 import { acetone, add, field, preset, solvents, toast, toluene } from "./inquiry.ts"
 
-/** The storage key of the inquiry, and how many products it can hold: web/site/quote-request/cart.ts. */
+/** The storage key of the inquiry, and how many products it can hold: web/site/quote-request/cart/cart.ts. */
 const cartStorageKey = "quartermaster.quote-inquiry"
 const mostProducts = 200
 

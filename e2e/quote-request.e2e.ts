@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync"
 import { tabTo } from "./by-keyboard.ts"
 import { expect, openBackOffice, signInAsAdmin, test } from "./fixtures.ts"
 
-/** The storage key of the inquiry: web/site/quote-request/cart.ts. */
+/** The storage key of the inquiry: web/site/quote-request/cart/cart.ts. */
 const cartStorageKey = "quartermaster.quote-inquiry"
 const product = (page: Page, number: number) => page.getByRole("group", { name: `Product ${number}`, exact: true })
 

@@ -2,8 +2,8 @@ import { EnteredRequest } from "#contract/quote-requests/request-entry.ts"
 import type { Arrival } from "#web/admin/request-entry/ArrivalFields.tsx"
 import type { Attempt } from "#web/api/attempt.ts"
 import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
-import { quoteRequestBody } from "#web/site/quote-request/quote-request-body.ts"
-import { prepareRequest, readElement, type QuoteRefusal } from "#web/site/quote-request/send-quote-request.ts"
+import { quoteRequestBody } from "#web/site/quote-request/sending/quote-request-body.ts"
+import { prepareRequest, readElement, type QuoteRefusal } from "#web/site/quote-request/sending/send-quote-request.ts"
 
 export type EntryAttempt = Attempt<EnteredRequest>
 

@@ -11,8 +11,8 @@ import { useCatalogProducts } from "#web/api/products.ts"
 import { enterRequest, quoteRequestsList } from "#web/api/quote-requests.ts"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
-import { appendLines } from "#web/site/quote-request/append-lines.ts"
-import { addLine, removeLine } from "#web/site/quote-request/line-steps.ts"
+import { appendLines } from "#web/site/quote-request/lines/append-lines.ts"
+import { addLine, removeLine } from "#web/site/quote-request/lines/line-steps.ts"
 import { blankQuoteForm, changeQuoteForm, type QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import {
   isBlank,
@@ -20,7 +20,7 @@ import {
   type LineDraft,
   type LineField,
   type RequestedLineTexts,
-} from "#web/site/quote-request/quote-line.ts"
+} from "#web/site/quote-request/lines/quote-line.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 /** A time where the administrator is, as the browser's field for date and time has it. */

@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
-import type { CartItem } from "#web/site/quote-request/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
 import type { ProductView } from "./catalog-view.ts"
 import type { OrderUnit } from "./package-unit.ts"
 

@@ -5,15 +5,15 @@ import type { QuoteRequestPage as Words } from "#contract/content/quote-request.
 import { Page } from "#web/ui/Page.tsx"
 import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
-import { withoutItemsOf } from "./cart-lines.ts"
-import { readCart, writeCart } from "./cart.ts"
-import { forgetQuoteDraft, forgetSentDraft } from "./quote-draft.ts"
+import { withoutItemsOf } from "#web/site/quote-request/cart/cart-lines.ts"
+import { readCart, writeCart } from "#web/site/quote-request/cart/cart.ts"
+import { forgetQuoteDraft, forgetSentDraft } from "#web/site/quote-request/drafts/quote-draft.ts"
 import styles from "./QuoteRequestScreen.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
-import type { QuoteReceived } from "./QuoteReceived.tsx"
+import type { QuoteReceived } from "#web/site/quote-request/sending/QuoteReceived.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
-import { loadSending, type OnReceived } from "./use-quote-submission.ts"
-import type { Received } from "./send-quote-request.ts"
+import { loadSending, type OnReceived } from "#web/site/quote-request/sending/use-quote-submission.ts"
+import type { Received } from "#web/site/quote-request/sending/send-quote-request.ts"
 
 interface QuoteRequestScreenProps {
   words: Words

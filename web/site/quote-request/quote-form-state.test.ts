@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { appendLines } from "./append-lines.ts"
-import type { CartItem } from "#web/site/quote-request/cart.ts"
+import { appendLines } from "#web/site/quote-request/lines/append-lines.ts"
+import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
 import { blankQuoteForm, changeQuoteForm, type QuoteFormAction, type QuoteFormState } from "./quote-form-state.ts"
-import { blankLine } from "./quote-line.ts"
+import { blankLine } from "#web/site/quote-request/lines/quote-line.ts"
 
 const rice: CartItem = { name: "Rice", category: "food", quantity: 2000 }
 const nothingBefore = { contact: {}, details: {}, lines: [], attachments: [] }

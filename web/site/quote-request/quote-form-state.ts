@@ -1,7 +1,7 @@
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { familyKeys } from "#contract/catalog/families.ts"
-import { type CartItem, cartLimits } from "#web/site/quote-request/cart.ts"
-import { cartQuantityOf, followCart } from "./cart-lines.ts"
+import { type CartItem, cartLimits } from "#web/site/quote-request/cart/cart.ts"
+import { cartQuantityOf, followCart } from "#web/site/quote-request/cart/cart-lines.ts"
 import {
   blankLine,
   isBlank,
@@ -9,7 +9,7 @@ import {
   requestFields,
   type RequestedLineTexts,
   type LineDraft,
-} from "./quote-line.ts"
+} from "#web/site/quote-request/lines/quote-line.ts"
 
 export const contactFields = [
   "customerName",

@@ -1,4 +1,4 @@
-import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 
 /** How long the form's texts may be, in UTF-16 units. */
 export const quoteTextLimits = {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react"
 import { useLocation } from "react-router"
 import { familyKeys } from "#contract/catalog/families.ts"
-import { cartQuantityOf, withQuantity } from "./cart-lines.ts"
-import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart.ts"
-import { addLine, removeLine } from "./line-steps.ts"
-import { keepQuoteDraft, readQuoteDraft } from "./quote-draft.ts"
+import { cartQuantityOf, withQuantity } from "#web/site/quote-request/cart/cart-lines.ts"
+import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart/cart.ts"
+import { addLine, removeLine } from "#web/site/quote-request/lines/line-steps.ts"
+import { keepQuoteDraft, readQuoteDraft } from "#web/site/quote-request/drafts/quote-draft.ts"
 import {
   blankQuoteForm,
   changeQuoteForm,
@@ -18,7 +18,7 @@ import {
   type LineField,
   type RequestedLineTexts,
   requestFields,
-} from "#web/site/quote-request/quote-line.ts"
+} from "#web/site/quote-request/lines/quote-line.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
 export function useQuoteForm() {
@@ -32,7 +32,7 @@ export function useQuoteForm() {
   const { search } = useLocation()
   useEffect(() => {
     if (!search) return
-    import("./asked-product.ts").then(
+    import("#web/site/quote-request/lines/asked-product.ts").then(
       (file) => file.takeAskedProduct(dispatch),
       () => undefined,
     )

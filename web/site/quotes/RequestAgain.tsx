@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { paths } from "#web/paths.ts"
-import { requestAgain, isFormBegun } from "#web/site/quote-request/request-again.ts"
+import { requestAgain, isFormBegun } from "#web/site/quote-request/drafts/request-again.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
 

@@ -1,7 +1,7 @@
 import { Icon } from "#web/ui/Icon.tsx"
 import { Link } from "react-router"
 import { counted, formatCount } from "#contract/values/counts.ts"
-import { useCart, useCartTotal } from "#web/site/quote-request/cart.ts"
+import { useCart, useCartTotal } from "#web/site/quote-request/cart/cart.ts"
 import { paths } from "#web/paths.ts"
 import styles from "#web/site/shell/QuoteCartLink.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"

@@ -2,7 +2,7 @@ import PostalMime, { type Attachment, type Email } from "postal-mime"
 import { attachmentLimits } from "#contract/quote-requests/attachment-limits.ts"
 import { readForwarded, type EmailSender } from "#web/admin/request-entry/email/forwarded.ts"
 import { htmlText } from "#web/admin/request-entry/email/html-text.ts"
-import { whyNotAttached } from "#web/site/quote-request/attachment-checks.ts"
+import { whyNotAttached } from "#web/site/quote-request/attachments/attachment-checks.ts"
 
 /** Values for the form, proposed from an email; empty where it has none. */
 export interface ReadEmail extends EmailSender {

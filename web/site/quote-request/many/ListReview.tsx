@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
 import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { StackedTable } from "#web/site/parts/StackedTable.tsx"
-import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import { ColumnChoices } from "./ColumnChoices.tsx"
 import { LineRow } from "#web/site/quote-request/many/LineRow.tsx"
 import {
@@ -15,7 +15,7 @@ import {
 } from "#web/site/quote-request/many/list-state.ts"
 import styles from "./ManyDialog.module.css"
 import { tableLimits } from "./table.ts"
-import type { RequestedLineTexts } from "#web/site/quote-request/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 

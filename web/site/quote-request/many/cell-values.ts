@@ -1,4 +1,4 @@
-import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 
 /** A quantity as the form takes it, and what had to be assumed. */
 export interface Quantity {

@@ -1,6 +1,6 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
-import { type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/quote-line.ts"
-import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/quote-line.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import type { CatalogIndex } from "./catalog-match.ts"
 import { type ColumnKind, type Columns, recognizeColumns } from "./columns.ts"
 import type { PastedTable } from "./table.ts"

@@ -2,7 +2,7 @@ import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/fami
 import { readDay } from "#contract/values/dates.ts"
 import { isNsn } from "#contract/values/identifiers.ts"
 import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/quote-requests/line-details.ts"
-import { blankLine, type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/quote-line.ts"
+import { blankLine, type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/quote-line.ts"
 import { readUnit } from "#contract/values/read-unit.ts"
 import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
 import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"

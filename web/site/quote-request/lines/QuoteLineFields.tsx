@@ -2,15 +2,15 @@ import { memo, useId, useState } from "react"
 import { familyKeys, familyLabels } from "#contract/catalog/families.ts"
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import { AdvisedField } from "./AdvisedField.tsx"
-import { Late } from "./Late.tsx"
+import { Late } from "#web/site/quote-request/Late.tsx"
 import {
   type LineDraft,
   type LineField,
   parseQuantity,
   unreadQuantity,
   whyNotSent,
-} from "#web/site/quote-request/quote-line.ts"
-import { quoteTextLimits } from "./quote-text-limits.ts"
+} from "#web/site/quote-request/lines/quote-line.ts"
+import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 import styles from "./QuoteLineFields.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"

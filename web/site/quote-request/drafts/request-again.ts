@@ -1,9 +1,9 @@
 import { isDay, todayInUtc } from "#contract/values/dates.ts"
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
-import type { TypedBefore } from "./quote-form-state.ts"
-import { blankLine, draftStorageKey, type RequestedLineTexts } from "./quote-line.ts"
-import { solicitationTextsOf } from "./solicitation-texts.ts"
+import type { TypedBefore } from "#web/site/quote-request/quote-form-state.ts"
+import { blankLine, draftStorageKey, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import { solicitationTextsOf } from "#web/site/quote-request/details/solicitation-texts.ts"
 
 type Asked = QuotePage["request"]
 

@@ -5,7 +5,13 @@ import { refusedFields } from "#contract/refused-fields.ts"
 import { type Attempt, attemptOf } from "#web/api/attempt.ts"
 import { call } from "#web/api/call.ts"
 import { readGroupedNumber } from "#web/ui/number-typing.ts"
-import { isBlank, isSent, type RequestedLineTexts, parseQuantity, type LineDraft } from "./quote-line.ts"
+import {
+  isBlank,
+  isSent,
+  type RequestedLineTexts,
+  parseQuantity,
+  type LineDraft,
+} from "#web/site/quote-request/lines/quote-line.ts"
 import { QuoteReceived } from "./QuoteReceived.tsx"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 

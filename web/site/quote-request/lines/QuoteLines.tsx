@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from "react"
-import { cartLimits } from "#web/site/quote-request/cart.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import { Late } from "#web/site/quote-request/Late.tsx"
-import type { QuoteFormAction } from "./quote-form-state.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import { isBlank, type LineField, type LineDraft } from "./quote-line.ts"
 import { QuoteLineFields } from "./QuoteLineFields.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -67,7 +67,7 @@ export function QuoteLines({ lines, error, said, names, onChange, onAdd, dispatc
 }
 
 // Loaded when it is opened: reading and comparing lists weighs more than the form.
-const load = () => import("./many/ManyDialog.tsx")
+const load = () => import("#web/site/quote-request/many/ManyDialog.tsx")
 
 interface AddManyProps {
   /** How many lines the request still takes. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react"
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { FileField } from "#web/ui/FileField.tsx"
-import { Late } from "./Late.tsx"
-import type { QuoteFormState } from "./quote-form-state.ts"
+import { Late } from "#web/site/quote-request/Late.tsx"
+import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
 
 export type ChangeFiles = (change: (files: readonly Attachment[]) => readonly Attachment[]) => void
 

@@ -1,6 +1,6 @@
 import { TextArea } from "#web/ui/TextArea.tsx"
-import { Late } from "./Late.tsx"
-import { quoteTextLimits } from "./quote-text-limits.ts"
+import { Late } from "#web/site/quote-request/Late.tsx"
+import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 
 const limit = quoteTextLimits.message
 const nearLimit = 500

@@ -1,6 +1,6 @@
 import { counted } from "#contract/values/counts.ts"
-import { cartLimits } from "#web/site/quote-request/cart.ts"
-import type { QuoteFormAction } from "./quote-form-state.ts"
+import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import { isBlank, type RequestedLineTexts } from "./quote-line.ts"
 
 /** Puts lines behind those that are filled in, up to the limit of a request; and takes them back. */

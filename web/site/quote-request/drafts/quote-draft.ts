@@ -1,6 +1,6 @@
 import { familyKeys } from "#contract/catalog/families.ts"
-import { parseCart } from "#web/site/quote-request/cart.ts"
-import { contactFields, type TypedBefore } from "./quote-form-state.ts"
+import { parseCart } from "#web/site/quote-request/cart/cart.ts"
+import { contactFields, type TypedBefore } from "#web/site/quote-request/quote-form-state.ts"
 import {
   blankLine,
   draftStorageKey,
@@ -8,7 +8,7 @@ import {
   requestFields,
   type RequestedLineTexts,
   type LineDraft,
-} from "./quote-line.ts"
+} from "#web/site/quote-request/lines/quote-line.ts"
 
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { missingFromLines, prepareQuoteRequest } from "./send-quote-request.ts"
-import { blankQuoteForm, type RequesterTexts } from "./quote-form-state.ts"
-import { blankLine, type RequestedLineTexts } from "./quote-line.ts"
+import { blankQuoteForm, type RequesterTexts } from "#web/site/quote-request/quote-form-state.ts"
+import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
 
 const contact: RequesterTexts = {
   customerName: "Ana Ruiz",

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import styles from "./AttachmentList.module.css"
 import type { ChangeFiles } from "./AttachFiles.tsx"
-import type { QuoteFormState } from "./quote-form-state.ts"
+import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
 import { useUploads } from "./use-uploads.ts"
 import ui from "#web/ui/primitives.module.css"
 

@@ -1,9 +1,9 @@
 import { useRef } from "react"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { isSent, type LineDraft } from "./quote-line.ts"
+import { isSent, type LineDraft } from "#web/site/quote-request/lines/quote-line.ts"
 import type { QuoteAttempt, Received } from "./send-quote-request.ts"
-import type { useQuoteForm } from "./use-quote-form.ts"
+import type { useQuoteForm } from "#web/site/quote-request/use-quote-form.ts"
 
 /** Runs after a request is accepted, and takes its lines out of the cart. */
 export type OnReceived = (received: Received, lines: readonly LineDraft[]) => Promise<void>

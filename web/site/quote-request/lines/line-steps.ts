@@ -1,6 +1,6 @@
 import type { Dispatch, RefObject } from "react"
 import { flushSync } from "react-dom"
-import type { QuoteFormAction } from "./quote-form-state.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 
 type Form = RefObject<HTMLFormElement | null>
 

@@ -1,6 +1,6 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
 import { type LineDetailName, lineDetailNames } from "#contract/quote-requests/line-details.ts"
-import type { CartItem } from "#web/site/quote-request/cart.ts"
+import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
 
 /** Where this browser keeps the form: quote-draft.ts. */
 export const draftStorageKey = "quartermaster.quote-draft"

@@ -3,7 +3,7 @@ import { lineDetailFields, lineDetailNames } from "#contract/quote-requests/line
 import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import { dayWarning } from "./detail-warnings.ts"
+import { dayWarning } from "#web/site/quote-request/details/detail-warnings.ts"
 import { type LineField, type LineDraft } from "./quote-line.ts"
 import styles from "./LineDetailFields.module.css"
 

@@ -1,5 +1,11 @@
-import { type CartItem, cartLimits, isSameItem } from "#web/site/quote-request/cart.ts"
-import { blankLine, type CartOrigin, requestFields, type RequestedLineTexts, parseQuantity } from "./quote-line.ts"
+import { type CartItem, cartLimits, isSameItem } from "#web/site/quote-request/cart/cart.ts"
+import {
+  blankLine,
+  type CartOrigin,
+  requestFields,
+  type RequestedLineTexts,
+  parseQuantity,
+} from "#web/site/quote-request/lines/quote-line.ts"
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the

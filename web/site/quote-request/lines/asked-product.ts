@@ -1,7 +1,7 @@
 import { appendLines } from "./append-lines.ts"
-import type { QuoteFormAction } from "./quote-form-state.ts"
+import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
 import { blankLine } from "./quote-line.ts"
-import { quoteTextLimits } from "./quote-text-limits.ts"
+import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
 
 /** Adds the line of `/quote-request?product=Beans`, once. It leaves the address, so that a reload does not ask again. */
 export function takeAskedProduct(dispatch: (action: QuoteFormAction) => void) {

@@ -19,7 +19,7 @@ import ui from "#web/ui/primitives.module.css"
 import { dayWarning, dodaacWarning, zipWarning } from "./detail-warnings.ts"
 import { dueZones } from "#contract/quote-requests/due-zones.ts"
 import { zoneOf } from "./due-moment.ts"
-import type { DetailTexts, QuoteFormState } from "./quote-form-state.ts"
+import type { DetailTexts, QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
 import { type DetailField, dueOf } from "./solicitation-texts.ts"
 import styles from "./SolicitationFields.module.css"
 

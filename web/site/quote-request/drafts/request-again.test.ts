@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
 import { draftOf } from "./request-again.ts"
-import { quoteRequestBody } from "./quote-request-body.ts"
+import { quoteRequestBody } from "#web/site/quote-request/sending/quote-request-body.ts"
 
 const asked: QuotePage["request"] = {
   number: "Q-2026-000123",

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react"
 import { Icon } from "#web/ui/Icon.tsx"
 import styles from "./FoldedDetails.module.css"
-import { Late } from "./Late.tsx"
+import { Late } from "#web/site/quote-request/Late.tsx"
 import type { SolicitationFieldsProps } from "./SolicitationFields.tsx"
 
 const load = () => import("./SolicitationFields.tsx")
