@@ -68,7 +68,7 @@ const scriptGroups = [
     test: modules(
       "web/parts/use-(submit|is-interactive)",
       "web/site/parts/(FaxNumberTrap|WithoutScript)",
-      "web/site/quote-request/lines/quote-line",
+      "web/site/quote-request/lines/requested-line",
     ),
   },
   // Styles that only signed-in people load: as one file, they appear once in the list of routes.

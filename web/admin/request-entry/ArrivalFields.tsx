@@ -2,7 +2,7 @@ import { type RequestSource, requestSourceLabels } from "#contract/quote-request
 import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
-import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
+import type { RequestFormState } from "#web/site/quote-request/request-form-state.ts"
 import fields from "#web/site/quote-request/ContactFields.module.css"
 
 export interface Arrival {
@@ -16,7 +16,7 @@ const { form: _form, ...labels } = requestSourceLabels
 
 interface ArrivalFieldsProps {
   arrival: Arrival
-  errors: QuoteFormState["errors"]
+  errors: RequestFormState["errors"]
   onChange: (change: Partial<Arrival>) => void
 }
 

@@ -9,17 +9,17 @@ import styles from "#web/site/quote-request/ContactFields.module.css"
 import type {
   ContactField,
   RequesterTexts,
-  QuoteFormAction,
-  QuoteFormState,
-} from "#web/site/quote-request/quote-form-state.ts"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+  RequestFormAction,
+  RequestFormState,
+} from "#web/site/quote-request/request-form-state.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 
 interface BuyerFieldsProps {
   texts: RequesterTexts
-  errors: QuoteFormState["errors"]
-  dispatch: Dispatch<QuoteFormAction>
+  errors: RequestFormState["errors"]
+  dispatch: Dispatch<RequestFormAction>
 }
 
 /** Who asked. A name or email of an earlier request fills in the rest. */
@@ -57,10 +57,10 @@ export function BuyerFields({ texts, errors, dispatch }: BuyerFieldsProps) {
           optional
           type="email"
           spellCheck={false}
-          maxLength={quoteTextLimits.email}
+          maxLength={requestTextLimits.email}
         />
         <TextField {...bind("customerOrganization")} label="Organization" optional />
-        <TextField {...bind("customerPhone")} label="Phone" optional type="tel" maxLength={quoteTextLimits.phone} />
+        <TextField {...bind("customerPhone")} label="Phone" optional type="tel" maxLength={requestTextLimits.phone} />
       </div>
       <EarlierBuyers text={typed.trim()} onChoose={choose} />
     </>

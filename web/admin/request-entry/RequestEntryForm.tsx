@@ -15,8 +15,8 @@ import { AttachFiles } from "#web/site/quote-request/attachments/AttachFiles.tsx
 import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import { FoldedDetails } from "#web/site/quote-request/details/FoldedDetails.tsx"
 import { MessageField } from "#web/site/quote-request/details/MessageField.tsx"
-import { isBlank } from "#web/site/quote-request/lines/quote-line.ts"
-import { QuoteLines } from "#web/site/quote-request/lines/QuoteLines.tsx"
+import { isBlank } from "#web/site/quote-request/lines/requested-line.ts"
+import { RequestLines } from "#web/site/quote-request/lines/RequestLines.tsx"
 import styles from "#web/site/quote-request/QuoteRequestForm.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import { Collapsible } from "#web/ui/Collapsible.tsx"
@@ -41,7 +41,7 @@ export function RequestEntryForm() {
         <ArrivalFields arrival={arrival} errors={errors} onChange={setArrival} />
       </Section>
       <Section heading="Products">
-        <QuoteLines
+        <RequestLines
           lines={lines}
           error={errors.products}
           said={said}

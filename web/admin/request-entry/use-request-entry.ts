@@ -13,14 +13,18 @@ import { useSubmit } from "#web/parts/use-submit.ts"
 import { paths } from "#web/paths.ts"
 import { appendLines } from "#web/site/quote-request/lines/append-lines.ts"
 import { addLine, removeLine } from "#web/site/quote-request/lines/line-steps.ts"
-import { blankQuoteForm, changeQuoteForm, type QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
+import {
+  blankRequestForm,
+  changeRequestForm,
+  type RequestFormAction,
+} from "#web/site/quote-request/request-form-state.ts"
 import {
   isBlank,
   isSent,
   type LineDraft,
-  type LineField,
+  type RequestedLineField,
   type RequestedLineTexts,
-} from "#web/site/quote-request/lines/quote-line.ts"
+} from "#web/site/quote-request/lines/requested-line.ts"
 import { showToast } from "#web/ui/toast.ts"
 
 /** A time where the administrator is, as the browser's field for date and time has it. */
@@ -34,7 +38,7 @@ const isLately = (at: Date | undefined): at is Date =>
 /** The state of the form, and how it is sent once. */
 export function useRequestEntry() {
   const form = useRef<HTMLFormElement>(null)
-  const [state, dispatch] = useReducer(changeQuoteForm, { ...blankQuoteForm, opened: true })
+  const [state, dispatch] = useReducer(changeRequestForm, { ...blankRequestForm, opened: true })
   const [arrival, setWholeArrival] = useState<Arrival>(() => ({
     source: "",
     at: localTime(new Date()),
@@ -104,14 +108,14 @@ export function useRequestEntry() {
   }
 }
 
-const isTyped = ({ contact, lines, attachments }: typeof blankQuoteForm) =>
+const isTyped = ({ contact, lines, attachments }: typeof blankRequestForm) =>
   Object.values(contact).some(Boolean) || lines.some((line) => !isBlank(line)) || attachments.length > 0
 
 /** Changes the lines of an entered request. The name of a catalog product sets the category too. */
-function useEntryLines(form: RefObject<HTMLFormElement | null>, dispatch: Dispatch<QuoteFormAction>) {
+function useEntryLines(form: RefObject<HTMLFormElement | null>, dispatch: Dispatch<RequestFormAction>) {
   const { data: products } = useCatalogProducts()
   const changeLine = useCallback(
-    ({ id }: LineDraft, field: LineField, value: string) => {
+    ({ id }: LineDraft, field: RequestedLineField, value: string) => {
       const type = "line-typed"
       dispatch({ type, id, field, value })
       const product = field === "name" ? productNamed(value, products) : undefined

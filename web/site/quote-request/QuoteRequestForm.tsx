@@ -6,12 +6,12 @@ import fieldStyles from "#web/site/quote-request/ContactFields.module.css"
 import { FaxNumberTrap } from "#web/site/parts/FaxNumberTrap.tsx"
 import { FoldedDetails } from "#web/site/quote-request/details/FoldedDetails.tsx"
 import { MessageField } from "#web/site/quote-request/details/MessageField.tsx"
-import type { ContactField, QuoteFormState, RequesterTexts } from "#web/site/quote-request/quote-form-state.ts"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
-import { QuoteLines } from "#web/site/quote-request/lines/QuoteLines.tsx"
+import type { ContactField, RequestFormState, RequesterTexts } from "#web/site/quote-request/request-form-state.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
+import { RequestLines } from "#web/site/quote-request/lines/RequestLines.tsx"
 import styles from "./QuoteRequestForm.module.css"
-import { useQuoteForm } from "./use-quote-form.ts"
-import { type OnReceived, useQuoteSubmission } from "#web/site/quote-request/sending/use-quote-submission.ts"
+import { useRequestForm } from "./use-request-form.ts"
+import { type OnReceived, useRequestSubmission } from "#web/site/quote-request/sending/use-request-submission.ts"
 import { WithoutScript } from "#web/site/parts/WithoutScript.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { FormProblem } from "#web/ui/FormProblem.tsx"
@@ -24,8 +24,8 @@ interface QuoteRequestFormProps {
 }
 
 export function QuoteRequestForm({ words, onReceived, onStartOver }: QuoteRequestFormProps) {
-  const { form, state, dispatch, changeLine, addLine, removeLine } = useQuoteForm()
-  const { pending, problem, onSubmit, onFocus } = useQuoteSubmission({ form, state, dispatch }, onReceived)
+  const { form, state, dispatch, changeLine, addLine, removeLine } = useRequestForm()
+  const { pending, problem, onSubmit, onFocus } = useRequestSubmission({ form, state, dispatch }, onReceived)
   const { contact, details, attachments, errors, lines, said, opened } = state
   return (
     // The method keeps what was typed out of the address, should the form ever be sent without the script.
@@ -40,7 +40,7 @@ export function QuoteRequestForm({ words, onReceived, onStartOver }: QuoteReques
         />
       </FormSection>
       <FormSection {...words.productsNeeded}>
-        <QuoteLines
+        <RequestLines
           lines={lines}
           error={errors.products}
           said={said}
@@ -96,7 +96,7 @@ function FormSection({ heading, text, children }: Heading & { children: ReactNod
 
 interface ContactFieldsProps {
   texts: RequesterTexts
-  errors: QuoteFormState["errors"]
+  errors: RequestFormState["errors"]
   onChange: (field: ContactField, value: string) => void
 }
 
@@ -117,7 +117,7 @@ function ContactFields({ texts, errors, onChange }: ContactFieldsProps) {
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={quoteTextLimits.email}
+        maxLength={requestTextLimits.email}
       />
       <TextField {...bind("customerOrganization")} label="Organization" optional autoComplete="organization" />
       <TextField
@@ -126,7 +126,7 @@ function ContactFields({ texts, errors, onChange }: ContactFieldsProps) {
         optional
         type="tel"
         autoComplete="tel"
-        maxLength={quoteTextLimits.phone}
+        maxLength={requestTextLimits.phone}
       />
       <FaxNumberTrap />
     </div>

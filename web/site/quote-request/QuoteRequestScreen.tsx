@@ -7,12 +7,12 @@ import { PageHeader } from "#web/ui/PageHeader.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { withoutItemsOf } from "#web/site/quote-request/cart/cart-lines.ts"
 import { readCart, writeCart } from "#web/site/quote-request/cart/cart.ts"
-import { forgetQuoteDraft, forgetSentDraft } from "#web/site/quote-request/drafts/quote-draft.ts"
+import { forgetRequestDraft, forgetSentDraft } from "#web/site/quote-request/drafts/request-draft.ts"
 import styles from "./QuoteRequestScreen.module.css"
 import { QuoteContact } from "./QuoteContact.tsx"
-import type { QuoteReceived } from "#web/site/quote-request/sending/QuoteReceived.tsx"
+import type { RequestReceipt } from "#web/site/quote-request/sending/RequestReceipt.tsx"
 import { QuoteRequestForm } from "./QuoteRequestForm.tsx"
-import { loadSending, type OnReceived } from "#web/site/quote-request/sending/use-quote-submission.ts"
+import { loadSending, type OnReceived } from "#web/site/quote-request/sending/use-request-submission.ts"
 import type { Received } from "#web/site/quote-request/sending/send-quote-request.ts"
 
 interface QuoteRequestScreenProps {
@@ -27,10 +27,10 @@ export function QuoteRequestScreen({ words, promise }: QuoteRequestScreenProps) 
   const [round, setRound] = useState(0)
   const state = useLocation().state as { received?: Received } | null
   const received = state?.received
-  const [Confirmation, setConfirmation] = useState<typeof QuoteReceived>()
+  const [Confirmation, setConfirmation] = useState<typeof RequestReceipt>()
   const navigate = useNavigate()
   const showConfirmation = useCallback(
-    () => loadSending().then((file) => setConfirmation(() => file.QuoteReceived)),
+    () => loadSending().then((file) => setConfirmation(() => file.RequestReceipt)),
     [],
   )
   // After a reload, the history's entry still has the request.
@@ -51,7 +51,7 @@ export function QuoteRequestScreen({ words, promise }: QuoteRequestScreenProps) 
 
   const showOther = () => flushSync(() => setRound((number) => number + 1))
   function startOver() {
-    const restore = forgetQuoteDraft()
+    const restore = forgetRequestDraft()
     showOther()
     document.querySelector<HTMLElement>("[name=customerName]")?.focus()
     const onSelect = () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { counted } from "#contract/values/counts.ts"
 import type { ReadEmail } from "#web/admin/request-entry/email/read-email.ts"
-import type { RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { FileField } from "#web/ui/FileField.tsx"
 import { TextArea } from "#web/ui/TextArea.tsx"

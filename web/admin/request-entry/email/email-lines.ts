@@ -1,4 +1,4 @@
-import type { RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { listedLinesOf, readyLines } from "#web/site/quote-request/many/list-state.ts"
 import { loadList } from "#web/site/quote-request/many/load-list.ts"
 

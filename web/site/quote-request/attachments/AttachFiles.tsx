@@ -2,13 +2,13 @@ import { useRef, useState } from "react"
 import type { Attachment } from "#contract/quote-requests/attachments.ts"
 import { FileField } from "#web/ui/FileField.tsx"
 import { Late } from "#web/site/quote-request/Late.tsx"
-import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
+import type { RequestFormState } from "#web/site/quote-request/request-form-state.ts"
 
 export type ChangeFiles = (change: (files: readonly Attachment[]) => readonly Attachment[]) => void
 
 interface AttachFilesProps {
   files: readonly Attachment[]
-  errors: QuoteFormState["errors"]
+  errors: RequestFormState["errors"]
   onChange: ChangeFiles
   /** Files from elsewhere, sent as if they were chosen here. */
   offered?: readonly File[]

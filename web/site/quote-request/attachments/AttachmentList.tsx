@@ -7,14 +7,14 @@ import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
 import styles from "./AttachmentList.module.css"
 import type { ChangeFiles } from "./AttachFiles.tsx"
-import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
+import type { RequestFormState } from "#web/site/quote-request/request-form-state.ts"
 import { useUploads } from "./use-uploads.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface AttachmentListProps {
   chosen: readonly File[]
   files: readonly Attachment[]
-  errors: QuoteFormState["errors"]
+  errors: RequestFormState["errors"]
   onChange: ChangeFiles
   /** Moves the focus when the focused button is gone. */
   focusInput: () => void

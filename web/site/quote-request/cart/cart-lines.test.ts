@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
 import { cartQuantityOf, followCart, lineOfItem, withoutItemsOf, withQuantity } from "./cart-lines.ts"
-import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 
 const rice: CartItem = { name: "Rice", category: "food", quantity: 2000, nsn: "8920-00-1", specifications: "lbs" }
 const diesel: CartItem = { name: "Diesel", category: "fuel", quantity: 1000 }

@@ -5,7 +5,7 @@ import {
   requestFields,
   type RequestedLineTexts,
   parseQuantity,
-} from "#web/site/quote-request/lines/quote-line.ts"
+} from "#web/site/quote-request/lines/requested-line.ts"
 
 /**
  * The form shows the cart's items as lines. Both may change while the form is open, the cart also in another tab: the

@@ -1,8 +1,8 @@
 import { TextArea } from "#web/ui/TextArea.tsx"
 import { Late } from "#web/site/quote-request/Late.tsx"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
 
-const limit = quoteTextLimits.message
+const limit = requestTextLimits.message
 const nearLimit = 500
 
 interface MessageFieldProps {

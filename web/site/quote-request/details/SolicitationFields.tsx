@@ -19,13 +19,13 @@ import ui from "#web/ui/primitives.module.css"
 import { dayWarning, dodaacWarning, zipWarning } from "./detail-warnings.ts"
 import { dueZones } from "#contract/quote-requests/due-zones.ts"
 import { zoneOf } from "./due-moment.ts"
-import type { DetailTexts, QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
+import type { DetailTexts, RequestFormState } from "#web/site/quote-request/request-form-state.ts"
 import { type DetailField, dueOf } from "./solicitation-texts.ts"
 import styles from "./SolicitationFields.module.css"
 
 export interface SolicitationFieldsProps {
   texts: DetailTexts
-  errors: QuoteFormState["errors"]
+  errors: RequestFormState["errors"]
   onChange: (field: string, value: string) => void
 }
 

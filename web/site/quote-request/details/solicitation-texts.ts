@@ -1,7 +1,7 @@
 import type { Solicitation } from "#contract/quote-requests/solicitation.ts"
 import type { DueZone } from "#contract/quote-requests/due-zones.ts"
 import { dueMoment, dueParts, lastMinute, zoneOf } from "./due-moment.ts"
-import type { DetailTexts } from "#web/site/quote-request/quote-form-state.ts"
+import type { DetailTexts } from "#web/site/quote-request/request-form-state.ts"
 
 /** Fields whose text goes as it is. */
 const plainFields = ["solicitationNumber", "buyerType", "setAside", "neededBy", "fob", "payBy", "dpas"] as const

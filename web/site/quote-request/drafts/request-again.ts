@@ -1,8 +1,8 @@
 import { isDay, todayInUtc } from "#contract/values/dates.ts"
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { QuotePage } from "#contract/quotes/quote-page.ts"
-import type { TypedBefore } from "#web/site/quote-request/quote-form-state.ts"
-import { blankLine, draftStorageKey, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import type { TypedBefore } from "#web/site/quote-request/request-form-state.ts"
+import { blankLine, draftStorageKey, type RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { solicitationTextsOf } from "#web/site/quote-request/details/solicitation-texts.ts"
 
 type Asked = QuotePage["request"]

@@ -4,13 +4,13 @@ import { focusRefused } from "#web/parts/use-submit.ts"
 import { SelectField } from "#web/ui/SelectField.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { dayWarning } from "#web/site/quote-request/details/detail-warnings.ts"
-import { type LineField, type LineDraft } from "./quote-line.ts"
+import { type RequestedLineField, type LineDraft } from "./requested-line.ts"
 import styles from "./LineDetailFields.module.css"
 
 export interface LineDetailFieldsProps {
   line: LineDraft
   index: number
-  onChange: (line: LineDraft, field: LineField, value: string) => void
+  onChange: (line: LineDraft, field: RequestedLineField, value: string) => void
 }
 
 /** Fields that few lines need: CLIN, part number, maker, whether an equal will do, and a date of its own. */
@@ -21,7 +21,7 @@ export function LineDetailFields({ line, index, onChange }: LineDetailFieldsProp
   useEffect(() => {
     if (isRefused) focusRefused(fields.current)
   }, [isRefused])
-  const bind = (field: LineField) => ({
+  const bind = (field: RequestedLineField) => ({
     name: `products.${index}.${field}`,
     value: line[field],
     error: line.errors[field],

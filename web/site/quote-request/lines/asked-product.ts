@@ -1,10 +1,10 @@
 import { appendLines } from "./append-lines.ts"
-import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
-import { blankLine } from "./quote-line.ts"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+import type { RequestFormAction } from "#web/site/quote-request/request-form-state.ts"
+import { blankLine } from "./requested-line.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
 
 /** Adds the line of `/quote-request?product=Beans`, once. It leaves the address, so that a reload does not ask again. */
-export function takeAskedProduct(dispatch: (action: QuoteFormAction) => void) {
+export function takeAskedProduct(dispatch: (action: RequestFormAction) => void) {
   const asked = askedProduct(window.location.search)
   if (!asked) return
   window.history.replaceState(window.history.state, "", window.location.pathname)
@@ -18,5 +18,5 @@ export function askedProduct(search: string): { name: string; nsn: string } | un
   const asked = new URLSearchParams(search)
   if (!asked.has("product")) return undefined
   const line = (name: string, limit: number) => (asked.get(name) ?? "").replace(/\s+/g, " ").trim().slice(0, limit)
-  return { name: line("product", quoteTextLimits.name), nsn: line("nsn", quoteTextLimits.nsn) }
+  return { name: line("product", requestTextLimits.name), nsn: line("nsn", requestTextLimits.nsn) }
 }

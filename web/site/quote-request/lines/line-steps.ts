@@ -1,17 +1,17 @@
 import type { Dispatch, RefObject } from "react"
 import { flushSync } from "react-dom"
-import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
+import type { RequestFormAction } from "#web/site/quote-request/request-form-state.ts"
 
 type Form = RefObject<HTMLFormElement | null>
 
 /** Adds a line and moves the focus to it. */
-export function addLine(form: Form, dispatch: Dispatch<QuoteFormAction>) {
+export function addLine(form: Form, dispatch: Dispatch<RequestFormAction>) {
   flushSync(() => dispatch({ type: "line-added" }))
   focusCategory(form, -1)
 }
 
 /** Removes a line and moves the focus to the one in its place. */
-export function removeLine(form: Form, dispatch: Dispatch<QuoteFormAction>, id: number, index: number) {
+export function removeLine(form: Form, dispatch: Dispatch<RequestFormAction>, id: number, index: number) {
   flushSync(() => dispatch({ type: "line-removed", id }))
   focusCategory(form, index)
 }

@@ -15,7 +15,7 @@ import {
 } from "#web/site/quote-request/many/list-state.ts"
 import styles from "./ManyDialog.module.css"
 import { tableLimits } from "./table.ts"
-import type { RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { SelectField } from "#web/ui/SelectField.tsx"
 

@@ -2,8 +2,8 @@ import { type Dispatch, useEffect, useRef, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import { counted } from "#contract/values/counts.ts"
 import { appendLines } from "#web/site/quote-request/lines/append-lines.ts"
-import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
-import type { RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import type { RequestFormAction } from "#web/site/quote-request/request-form-state.ts"
+import type { RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { showToast } from "#web/ui/toast.ts"
 import { ListReview } from "./ListReview.tsx"
@@ -17,7 +17,7 @@ interface ManyDialogProps {
   open: boolean
   /** How many lines the request still takes. */
   room: number
-  dispatch: Dispatch<QuoteFormAction>
+  dispatch: Dispatch<RequestFormAction>
   onClose: () => void
 }
 

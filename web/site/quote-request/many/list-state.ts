@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#contract/catalog/families.ts"
-import { type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/quote-line.ts"
+import { type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/requested-line.ts"
 import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import type { CatalogIndex } from "./catalog-match.ts"
 import { type ColumnKind, type Columns, recognizeColumns } from "./columns.ts"

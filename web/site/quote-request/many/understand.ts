@@ -2,10 +2,10 @@ import { type FamilyKey, familyKeys, familyLabels } from "#contract/catalog/fami
 import { readDay } from "#contract/values/dates.ts"
 import { isNsn } from "#contract/values/identifiers.ts"
 import { type LineDetailName, lineDetailFields, lineDetailNames } from "#contract/quote-requests/line-details.ts"
-import { blankLine, type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/quote-line.ts"
+import { blankLine, type RequestedLineTexts, unreadQuantity } from "#web/site/quote-request/lines/requested-line.ts"
 import { readUnit } from "#contract/values/read-unit.ts"
 import { isUnitOfIssue } from "#contract/values/units-of-issue.ts"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
 import { type CatalogIndex, type CatalogMatch, nameWords } from "./catalog-match.ts"
 import { readQuantity } from "./cell-values.ts"
 import type { ColumnKind, Columns } from "./columns.ts"
@@ -46,10 +46,10 @@ function understandRow(
     return text.slice(0, max).toWellFormed()
   }
 
-  const nsn = cut(cell("nsn"), quoteTextLimits.nsn, "NSN")
+  const nsn = cut(cell("nsn"), requestTextLimits.nsn, "NSN")
   if (nsn && !isNsn(nsn.replaceAll(/\s/g, ""))) notes.push("NSN has no 13 digits: kept as typed")
   const named = cell("name") || standInName(nsn, cell("partNumber").slice(0, lineDetailFields.partNumber.max))
-  const name = named.slice(0, quoteTextLimits.name).toWellFormed()
+  const name = named.slice(0, requestTextLimits.name).toWellFormed()
   // A description of a paragraph stays whole: its beginning is the name.
   const specifications = [...(name.length < named.length ? [named] : []), ...cells("specifications")]
   const { quantity, unit: unitBeside } = noted(readQuantity(cell("quantity")))
@@ -78,7 +78,7 @@ function understandRow(
     slug: same?.family === category ? same.slug : "",
     quantity: quantity === undefined ? unreadQuantity : String(quantity),
     nsn,
-    specifications: cut(specifications.join("; "), quoteTextLimits.specifications, "specifications"),
+    specifications: cut(specifications.join("; "), requestTextLimits.specifications, "specifications"),
     ...Object.fromEntries(lineDetailNames.map((detail) => [detail, detailOf(detail)])),
   }
   return { row: number, texts, notes, match }
@@ -112,6 +112,6 @@ export function withCatalogProduct({ texts, match }: PastedLine): RequestedLineT
     slug,
     category: family,
     nsn: texts.nsn || (nsn ?? ""),
-    specifications: both.slice(0, quoteTextLimits.specifications).toWellFormed(),
+    specifications: both.slice(0, requestTextLimits.specifications).toWellFormed(),
   }
 }

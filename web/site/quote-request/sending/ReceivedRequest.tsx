@@ -7,7 +7,7 @@ import { lineDetailRows, solicitationRows } from "#contract/quote-requests/solic
 import { shortDateTime } from "#web/parts/date-time.ts"
 import { FactList } from "#web/parts/FactList.tsx"
 import { formatSize } from "#contract/quote-requests/attachment-limits.ts"
-import styles from "./QuoteReceived.module.css"
+import styles from "./RequestReceipt.module.css"
 
 interface ReceivedRequestProps {
   request: NewQuoteRequest

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
 const contact = {

@@ -1,12 +1,12 @@
 import { lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { NewQuoteRequest } from "#contract/quote-requests/quote-requests.ts"
-import type { QuoteFormState } from "#web/site/quote-request/quote-form-state.ts"
-import { isSent, type RequestedLineTexts, parseQuantity } from "#web/site/quote-request/lines/quote-line.ts"
+import type { RequestFormState } from "#web/site/quote-request/request-form-state.ts"
+import { isSent, type RequestedLineTexts, parseQuantity } from "#web/site/quote-request/lines/requested-line.ts"
 import { solicitationOf } from "#web/site/quote-request/details/solicitation-texts.ts"
 
 /** The content of the form when it is sent. */
 export interface TypedRequest<Line extends RequestedLineTexts = RequestedLineTexts> extends Pick<
-  QuoteFormState,
+  RequestFormState,
   "contact" | "details" | "attachments"
 > {
   lines: readonly Line[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { missingFromLines, prepareQuoteRequest } from "./send-quote-request.ts"
-import { blankQuoteForm, type RequesterTexts } from "#web/site/quote-request/quote-form-state.ts"
-import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/quote-line.ts"
+import { blankRequestForm, type RequesterTexts } from "#web/site/quote-request/request-form-state.ts"
+import { blankLine, type RequestedLineTexts } from "#web/site/quote-request/lines/requested-line.ts"
 
 const contact: RequesterTexts = {
   customerName: "Ana Ruiz",
@@ -15,7 +15,7 @@ const rice: RequestedLineTexts = { ...blankLine, category: "food", name: "Long g
 const check = (texts: Partial<RequesterTexts>, lines: RequestedLineTexts[] = [rice], hasUnsentFile = false) => {
   const numbered = lines.map((line, id) => ({ ...line, id, errors: {} }))
   const prepared = prepareQuoteRequest(
-    { ...blankQuoteForm, contact: { ...contact, ...texts }, lines: numbered },
+    { ...blankRequestForm, contact: { ...contact, ...texts }, lines: numbered },
     { faxNumber: "", hasUnsentFile },
     undefined,
   )

@@ -11,16 +11,16 @@ import {
   type RequestedLineTexts,
   parseQuantity,
   type LineDraft,
-} from "#web/site/quote-request/lines/quote-line.ts"
-import { QuoteReceived } from "./QuoteReceived.tsx"
+} from "#web/site/quote-request/lines/requested-line.ts"
+import { RequestReceipt } from "./RequestReceipt.tsx"
 import { quoteRequestBody, type TypedRequest } from "./quote-request-body.ts"
 
-export { QuoteReceived, readGroupedNumber }
+export { RequestReceipt, readGroupedNumber }
 
-export type QuoteAttempt = Attempt<NewQuoteRequest>
+export type RequestAttempt = Attempt<NewQuoteRequest>
 
 /** Why a form is not sent: messages by the names of the request, and the lines that those names count. */
-export interface QuoteRefusal {
+export interface RequestRefusal {
   fields: Record<string, string>
   lines: readonly LineDraft[]
   /** The message for a form without any product. */
@@ -34,8 +34,8 @@ const patience = 30_000
 export function prepareQuoteRequest(
   typed: Omit<TypedRequest<LineDraft>, "faxNumber">,
   found: ReturnType<typeof readElement>,
-  last: QuoteAttempt | undefined,
-): QuoteAttempt | QuoteRefusal {
+  last: RequestAttempt | undefined,
+): RequestAttempt | RequestRefusal {
   const body = quoteRequestBody({ ...typed, faxNumber: found.faxNumber })
   return prepareRequest(NewQuoteRequest, body, { ...found, lines: typed.lines }, last)
 }
@@ -51,7 +51,7 @@ export function prepareRequest<Body extends Pick<NewQuoteRequest, "products">>(
   body: Body,
   { lines, hasUnsentFile }: FormAsIs,
   last: Attempt<Body> | undefined,
-): Attempt<Body> | QuoteRefusal {
+): Attempt<Body> | RequestRefusal {
   const { products, ...fields } = refusedFields(rules.safeParse(body).error)
   if (hasUnsentFile) fields.attachments = "Wait until every file is uploaded, or remove the ones that are not."
   if (body.products.length === 0) {
@@ -80,7 +80,7 @@ export interface Received {
   statusUrl: string | undefined
 }
 
-export async function sendQuoteRequest({ key, body }: QuoteAttempt, files: readonly Attachment[]): Promise<Received> {
+export async function sendQuoteRequest({ key, body }: RequestAttempt, files: readonly Attachment[]): Promise<Received> {
   const reply = await call(
     "POST /api/quote-requests",
     { body },

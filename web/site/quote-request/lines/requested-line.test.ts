@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { blankLine, parseQuantity, whyNotSent } from "./quote-line.ts"
+import { blankLine, parseQuantity, whyNotSent } from "./requested-line.ts"
 
 describe("what is said beneath a line", () => {
   const incomplete = "This line is not sent until you choose a category and enter a name"

@@ -6,10 +6,10 @@ import { useShellContent } from "#web/parts/shell-content.ts"
 import { paths } from "#web/paths.ts"
 import { Actions } from "#web/ui/Actions.tsx"
 import { Page } from "#web/ui/Page.tsx"
-import styles from "./QuoteReceived.module.css"
+import styles from "./RequestReceipt.module.css"
 import { ReceivedRequest } from "./ReceivedRequest.tsx"
 
-interface QuoteReceivedProps {
+interface RequestReceiptProps {
   request: NewQuoteRequest
   files: readonly Attachment[]
   number: string | undefined
@@ -19,7 +19,7 @@ interface QuoteReceivedProps {
 }
 
 /** The screen after the form: the request has arrived, and what happens with it. */
-export function QuoteReceived({ request, files, number, statusUrl, text }: QuoteReceivedProps) {
+export function RequestReceipt({ request, files, number, statusUrl, text }: RequestReceiptProps) {
   const { company } = useShellContent()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,30 +2,30 @@ import type { FamilyKey } from "#contract/catalog/families.ts"
 import { type LineDetailName, lineDetailNames } from "#contract/quote-requests/line-details.ts"
 import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
 
-/** Where this browser keeps the form: quote-draft.ts. */
+/** Where this browser keeps the form: request-draft.ts. */
 export const draftStorageKey = "quartermaster.quote-draft"
 
 const ownFields = ["category", "name", "slug", "quantity", "nsn", "specifications"] as const
-export type LineField = (typeof ownFields)[number] | LineDetailName
-export const requestFields: readonly LineField[] = [...ownFields, ...lineDetailNames]
+export type RequestedLineField = (typeof ownFields)[number] | LineDetailName
+export const requestFields: readonly RequestedLineField[] = [...ownFields, ...lineDetailNames]
 
 /**
  * A product on the screen: its quantity is still text, and "or equal" is "yes", "no" or "". The slug is "" once its name
  * or category was typed.
  */
-export interface RequestedLineTexts extends Record<Exclude<LineField, "category">, string> {
+export interface RequestedLineTexts extends Record<Exclude<RequestedLineField, "category">, string> {
   category: FamilyKey | ""
   /** The cart's item that this line shows, as it was when the two were last the same. */
   origin?: CartOrigin | undefined
 }
-export type CartOrigin = Pick<CartItem, LineField>
+export type CartOrigin = Pick<CartItem, RequestedLineField>
 
 export interface LineDraft extends RequestedLineTexts {
   id: number
-  errors: Partial<Record<LineField, string>>
+  errors: Partial<Record<RequestedLineField, string>>
 }
 
-const noTexts = Object.fromEntries(requestFields.map((field) => [field, ""])) as Record<LineField, "">
+const noTexts = Object.fromEntries(requestFields.map((field) => [field, ""])) as Record<RequestedLineField, "">
 export const blankLine: RequestedLineTexts = { ...noTexts, quantity: "1" }
 
 /** Whether a line is empty. */

@@ -5,13 +5,13 @@ import { AdvisedField } from "./AdvisedField.tsx"
 import { Late } from "#web/site/quote-request/Late.tsx"
 import {
   type LineDraft,
-  type LineField,
   parseQuantity,
+  type RequestedLineField,
   unreadQuantity,
   whyNotSent,
-} from "#web/site/quote-request/lines/quote-line.ts"
-import { quoteTextLimits } from "#web/site/quote-request/quote-text-limits.ts"
-import styles from "./QuoteLineFields.module.css"
+} from "#web/site/quote-request/lines/requested-line.ts"
+import { requestTextLimits } from "#web/site/quote-request/request-text-limits.ts"
+import styles from "./RequestLineFields.module.css"
 import { Button } from "#web/ui/Button.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { SelectField } from "#web/ui/SelectField.tsx"
@@ -19,12 +19,12 @@ import { TextArea } from "#web/ui/TextArea.tsx"
 import { TextField } from "#web/ui/TextField.tsx"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-interface QuoteLineFieldsProps {
+interface RequestLineFieldsProps {
   line: LineDraft
   index: number
   isOnly: boolean
   names: string | undefined
-  onChange: (line: LineDraft, field: LineField, value: string) => void
+  onChange: (line: LineDraft, field: RequestedLineField, value: string) => void
   onRemove: (line: LineDraft, index: number) => void
 }
 
@@ -33,23 +33,23 @@ const loadNsnAdvice = async () => (await import("./nsn-advice.ts")).nsnAdvice
 const loadDetails = () => import("./LineDetailFields.tsx")
 
 /** One product. Remembered, so that typing into one of two hundred lines draws only that one. */
-export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFieldsProps) {
+export const RequestLineFields = memo(function RequestLineFields(props: RequestLineFieldsProps) {
   const { line, index, isOnly, names, onChange, onRemove } = props
   const id = useId()
   const [opened, setOpened] = useState(false)
   const isOpen = opened || lineDetailNames.some((field) => field !== "unitOfIssue" && line.errors[field])
   const folded = foldedDetails(line)
   const note = whyNotSent(line) ?? (line.origin && "From your quote inquiry")
-  const bind = (field: LineField) => ({
+  const bind = (field: RequestedLineField) => ({
     name: `products.${index}.${field}`,
     value: line[field],
     error: line.errors[field],
     // Otherwise browsers put back after a reload what the draft brings back as well.
     autoComplete: "off",
   })
-  const change = (field: LineField) => (value: string) => onChange(line, field, value)
+  const change = (field: RequestedLineField) => (value: string) => onChange(line, field, value)
   const typed =
-    (field: LineField) =>
+    (field: RequestedLineField) =>
     ({ target }: { target: { value: string } }) =>
       onChange(line, field, target.value)
   return (
@@ -72,14 +72,14 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
         <AdvisedField
           {...bind("unitOfIssue")}
           label="Unit of issue"
-          maxLength={quoteTextLimits.unit}
+          maxLength={requestTextLimits.unit}
           load={loadUnitAdvice}
           onChange={change("unitOfIssue")}
         />
         <AdvisedField
           {...bind("nsn")}
           label="NSN"
-          maxLength={quoteTextLimits.nsn}
+          maxLength={requestTextLimits.nsn}
           load={loadNsnAdvice}
           onChange={change("nsn")}
         />
@@ -88,7 +88,7 @@ export const QuoteLineFields = memo(function QuoteLineFields(props: QuoteLineFie
           label="Specifications"
           optional
           rows={1}
-          maxLength={quoteTextLimits.specifications}
+          maxLength={requestTextLimits.specifications}
           onChange={typed("specifications")}
         />
         <LineActions

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { parseDraft } from "./quote-draft.ts"
-import { blankLine } from "#web/site/quote-request/lines/quote-line.ts"
+import { parseDraft } from "./request-draft.ts"
+import { blankLine } from "#web/site/quote-request/lines/requested-line.ts"
 
 const nothing = { contact: {}, details: {}, lines: [], attachments: [] }
 

@@ -1,6 +1,6 @@
 import { familyKeys } from "#contract/catalog/families.ts"
 import { parseCart } from "#web/site/quote-request/cart/cart.ts"
-import { contactFields, type TypedBefore } from "#web/site/quote-request/quote-form-state.ts"
+import { contactFields, type TypedBefore } from "#web/site/quote-request/request-form-state.ts"
 import {
   blankLine,
   draftStorageKey,
@@ -8,7 +8,7 @@ import {
   requestFields,
   type RequestedLineTexts,
   type LineDraft,
-} from "#web/site/quote-request/lines/quote-line.ts"
+} from "#web/site/quote-request/lines/requested-line.ts"
 
 // More than any field takes; the form's own checks name the exact limits.
 const longestText = 10_000
@@ -20,7 +20,7 @@ const nothing: TypedBefore = { contact: {}, details: {}, lines: [], attachments:
 let ownDraft: string | null = null
 
 /** Keeps the typed text until it is sent, so that a reload and a closed tab lose nothing. */
-export function keepQuoteDraft({ contact, details, lines, attachments }: TypedBefore) {
+export function keepRequestDraft({ contact, details, lines, attachments }: TypedBefore) {
   const draft = { contact, details, lines: lines.filter((line) => !isBlank(line)).map(textsOf), attachments }
   const text = isEmpty(draft) ? null : JSON.stringify(draft)
   try {
@@ -41,7 +41,7 @@ function isEmpty({ contact, details, lines, attachments }: TypedBefore) {
 }
 
 /** Returns a function that restores the draft, if there was one. */
-export function forgetQuoteDraft(): (() => void) | undefined {
+export function forgetRequestDraft(): (() => void) | undefined {
   try {
     const kept = window.localStorage.getItem(draftStorageKey)
     window.localStorage.removeItem(draftStorageKey)
@@ -61,7 +61,7 @@ export function forgetSentDraft() {
   }
 }
 
-export function readQuoteDraft(): TypedBefore {
+export function readRequestDraft(): TypedBefore {
   try {
     return parseDraft(window.localStorage.getItem(draftStorageKey))
   } catch {

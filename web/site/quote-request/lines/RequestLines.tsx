@@ -1,33 +1,33 @@
 import { type Dispatch, useState } from "react"
 import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 import { Late } from "#web/site/quote-request/Late.tsx"
-import type { QuoteFormAction } from "#web/site/quote-request/quote-form-state.ts"
-import { isBlank, type LineField, type LineDraft } from "./quote-line.ts"
-import { QuoteLineFields } from "./QuoteLineFields.tsx"
+import type { RequestFormAction } from "#web/site/quote-request/request-form-state.ts"
+import { isBlank, type RequestedLineField, type LineDraft } from "./requested-line.ts"
+import { RequestLineFields } from "./RequestLineFields.tsx"
 import { Button } from "#web/ui/Button.tsx"
 import { Icon } from "#web/ui/Icon.tsx"
 import ui from "#web/ui/primitives.module.css"
 import { VisuallyHidden } from "#web/ui/VisuallyHidden.tsx"
 
-interface QuoteLinesProps {
+interface RequestLinesProps {
   lines: readonly LineDraft[]
   error: string | undefined
   /** The announcement to screen readers when lines are added or removed. */
   said: string
   /** The id of a datalist of product names. */
   names?: string
-  onChange: (line: LineDraft, field: LineField, value: string) => void
+  onChange: (line: LineDraft, field: RequestedLineField, value: string) => void
   onAdd: () => void
-  dispatch: Dispatch<QuoteFormAction>
+  dispatch: Dispatch<RequestFormAction>
   onRemove: (line: LineDraft, index: number) => void
 }
 
-export function QuoteLines({ lines, error, said, names, onChange, onAdd, dispatch, onRemove }: QuoteLinesProps) {
+export function RequestLines({ lines, error, said, names, onChange, onAdd, dispatch, onRemove }: RequestLinesProps) {
   const isFull = lines.length >= cartLimits.items
   return (
     <div className={`${ui.stack3} ${ui.shrinks}`}>
       {lines.map((line, index) => (
-        <QuoteLineFields
+        <RequestLineFields
           key={line.id}
           line={line}
           index={index}
@@ -72,7 +72,7 @@ const load = () => import("#web/site/quote-request/many/ManyDialog.tsx")
 interface AddManyProps {
   /** How many lines the request still takes. */
   room: number
-  dispatch: Dispatch<QuoteFormAction>
+  dispatch: Dispatch<RequestFormAction>
 }
 
 /** Opens the window in which a whole list becomes lines. */

@@ -2,14 +2,19 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { appendLines } from "#web/site/quote-request/lines/append-lines.ts"
 import type { CartItem } from "#web/site/quote-request/cart/cart.ts"
-import { blankQuoteForm, changeQuoteForm, type QuoteFormAction, type QuoteFormState } from "./quote-form-state.ts"
-import { blankLine } from "#web/site/quote-request/lines/quote-line.ts"
+import {
+  blankRequestForm,
+  changeRequestForm,
+  type RequestFormAction,
+  type RequestFormState,
+} from "./request-form-state.ts"
+import { blankLine } from "#web/site/quote-request/lines/requested-line.ts"
 
 const rice: CartItem = { name: "Rice", category: "food", quantity: 2000 }
 const nothingBefore = { contact: {}, details: {}, lines: [], attachments: [] }
 
-const after = (...actions: QuoteFormAction[]): QuoteFormState => actions.reduce(changeQuoteForm, blankQuoteForm)
-const opened: QuoteFormAction = { type: "opened", before: nothingBefore, cart: [] }
+const after = (...actions: RequestFormAction[]): RequestFormState => actions.reduce(changeRequestForm, blankRequestForm)
+const opened: RequestFormAction = { type: "opened", before: nothingBefore, cart: [] }
 
 describe("opening the form", () => {
   it("shows one blank line to a buyer with an empty cart", () => {
@@ -37,7 +42,7 @@ describe("the lines of the form", () => {
   })
 
   it("end at 200", () => {
-    const state = after(opened, ...Array.from({ length: 250 }, (): QuoteFormAction => ({ type: "line-added" })))
+    const state = after(opened, ...Array.from({ length: 250 }, (): RequestFormAction => ({ type: "line-added" })))
     expect(state.lines).toHaveLength(200)
   })
 
@@ -47,27 +52,27 @@ describe("the lines of the form", () => {
     const state = after({ ...opened, cart: [rice] }, { type: "line-added" }, append.add)
     expect(state.lines.map(({ name }) => name)).toEqual(["Rice", "Beans", "Acetone"])
     expect(state.said).toBe("2 products added")
-    const undone = changeQuoteForm(state, append.undo)
+    const undone = changeRequestForm(state, append.undo)
     expect(undone.lines.map(({ name }) => name)).toEqual(["Rice"])
     expect(undone.said).toBe("2 products removed")
     const many = Array.from({ length: 250 }, () => rows[0]!)
-    expect(changeQuoteForm(state, appendLines(many).add).lines).toHaveLength(200)
+    expect(changeRequestForm(state, appendLines(many).add).lines).toHaveLength(200)
   })
 
   it("can be removed while more than one remains", () => {
     const two = after(opened, { type: "line-added" })
     const [first, second] = two.lines
-    const one = changeQuoteForm(two, { type: "line-removed", id: first!.id })
+    const one = changeRequestForm(two, { type: "line-removed", id: first!.id })
     expect(one.lines).toEqual([second])
     expect(one.said).toBe("Product 1 removed, 1 product remains")
-    expect(changeQuoteForm(one, { type: "line-removed", id: second!.id })).toBe(one)
+    expect(changeRequestForm(one, { type: "line-removed", id: second!.id })).toBe(one)
   })
 
   it("stay the catalog's product while only its quantity is typed, and not under another name", () => {
     const state = after({ ...opened, cart: [{ ...rice, slug: "rice-brown" }] })
     const { id } = state.lines[0]!
     const slugAfter = (field: "quantity" | "name" | "category", value: string) =>
-      changeQuoteForm(state, { type: "line-typed", id, field, value }).lines[0]!.slug
+      changeRequestForm(state, { type: "line-typed", id, field, value }).lines[0]!.slug
     expect(slugAfter("quantity", "30")).toBe("rice-brown")
     expect(slugAfter("name", "Rice, wild")).toBe("")
     expect(slugAfter("category", "fuel")).toBe("")
@@ -76,8 +81,8 @@ describe("the lines of the form", () => {
   it("remember the quantity that the cart is given with theirs", () => {
     const state = after({ ...opened, cart: [rice] })
     const id = state.lines[0]!.id
-    const typed = changeQuoteForm(state, { type: "line-typed", id, field: "quantity", value: "30" })
-    const followed = changeQuoteForm(typed, { type: "cart-changed", cart: [{ ...rice, quantity: 30 }] })
+    const typed = changeRequestForm(state, { type: "line-typed", id, field: "quantity", value: "30" })
+    const followed = changeRequestForm(typed, { type: "cart-changed", cart: [{ ...rice, quantity: 30 }] })
     expect(followed).toBe(typed)
   })
 })
@@ -85,7 +90,7 @@ describe("the lines of the form", () => {
 describe("a refused request", () => {
   const two = after(opened, { type: "line-added" }, { type: "line-added" })
   const [, second, third] = two.lines
-  const refused = changeQuoteForm(two, {
+  const refused = changeRequestForm(two, {
     type: "refused",
     fields: {
       customerEmail: "Valid email is required",
@@ -102,10 +107,10 @@ describe("a refused request", () => {
   })
 
   it("loses a message once its field is typed into", () => {
-    const typed = changeQuoteForm(refused, { type: "line-typed", id: third!.id, field: "name", value: "x" })
+    const typed = changeRequestForm(refused, { type: "line-typed", id: third!.id, field: "name", value: "x" })
     expect(typed.lines[2]!.errors.name).toBeUndefined()
     expect(typed.lines[1]!.errors.nsn).toBe("Too long")
-    const mended = changeQuoteForm(typed, {
+    const mended = changeRequestForm(typed, {
       type: "typed",
       part: "contact",
       field: "customerEmail",
@@ -115,7 +120,10 @@ describe("a refused request", () => {
   })
 
   it("keeps everything typed", () => {
-    const texts = ({ contact, lines }: QuoteFormState) => [contact, lines.map(({ name, quantity }) => [name, quantity])]
+    const texts = ({ contact, lines }: RequestFormState) => [
+      contact,
+      lines.map(({ name, quantity }) => [name, quantity]),
+    ]
     expect(texts(refused)).toEqual(texts(two))
   })
 })
@@ -128,7 +136,7 @@ describe("whatever happens", () => {
   })
   const cart = fc.uniqueArray(item, { selector: ({ name, category }) => name + category, maxLength: 4 })
   const id = fc.integer({ min: 1, max: 9 })
-  const action: fc.Arbitrary<QuoteFormAction> = fc.oneof(
+  const action: fc.Arbitrary<RequestFormAction> = fc.oneof(
     cart.map((items) => ({ type: "cart-changed" as const, cart: items })),
     fc.constant({ type: "line-added" as const }),
     id.map((line) => ({ type: "line-removed" as const, id: line })),

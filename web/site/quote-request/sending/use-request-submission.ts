@@ -1,9 +1,9 @@
 import { useRef } from "react"
 import { useSubmit } from "#web/parts/use-submit.ts"
 import { showToast } from "#web/ui/toast.ts"
-import { isSent, type LineDraft } from "#web/site/quote-request/lines/quote-line.ts"
-import type { QuoteAttempt, Received } from "./send-quote-request.ts"
-import type { useQuoteForm } from "#web/site/quote-request/use-quote-form.ts"
+import { isSent, type LineDraft } from "#web/site/quote-request/lines/requested-line.ts"
+import type { RequestAttempt, Received } from "./send-quote-request.ts"
+import type { useRequestForm } from "#web/site/quote-request/use-request-form.ts"
 
 /** Runs after a request is accepted, and takes its lines out of the cart. */
 export type OnReceived = (received: Received, lines: readonly LineDraft[]) => Promise<void>
@@ -11,11 +11,11 @@ export type OnReceived = (received: Received, lines: readonly LineDraft[]) => Pr
 // The next screen is loaded too, so that nothing has to load after the request is sent.
 export const loadSending = () => import("./send-quote-request.ts")
 
-type Form = Pick<ReturnType<typeof useQuoteForm>, "form" | "state" | "dispatch">
+type Form = Pick<ReturnType<typeof useRequestForm>, "form" | "state" | "dispatch">
 
 /** Checks the form, sends it once, and moves focus to the first error. */
-export function useQuoteSubmission({ form, state, dispatch }: Form, onReceived: OnReceived) {
-  const attempt = useRef<QuoteAttempt>(undefined)
+export function useRequestSubmission({ form, state, dispatch }: Form, onReceived: OnReceived) {
+  const attempt = useRef<RequestAttempt>(undefined)
   /** The lines that a refusal speaks of, in its order. */
   const asked = useRef<readonly LineDraft[]>([])
   const { contact, details, lines, attachments } = state

@@ -1,7 +1,7 @@
 import { cartLimits } from "#web/site/quote-request/cart/cart.ts"
 
 /** How long the form's texts may be, in UTF-16 units. */
-export const quoteTextLimits = {
+export const requestTextLimits = {
   name: 200,
   email: 254,
   phone: 40,

@@ -5,11 +5,11 @@ import { cartQuantityOf, followCart } from "#web/site/quote-request/cart/cart-li
 import {
   blankLine,
   isBlank,
-  type LineField,
+  type RequestedLineField,
   requestFields,
   type RequestedLineTexts,
   type LineDraft,
-} from "#web/site/quote-request/lines/quote-line.ts"
+} from "#web/site/quote-request/lines/requested-line.ts"
 
 export const contactFields = [
   "customerName",
@@ -23,7 +23,7 @@ export type RequesterTexts = Record<ContactField, string>
 
 export type DetailTexts = Readonly<Record<string, string>>
 
-export interface QuoteFormState {
+export interface RequestFormState {
   /** False until the browser has taken over: the server's page knows neither the cart nor the draft. */
   opened: boolean
   contact: RequesterTexts
@@ -49,12 +49,12 @@ export interface TypedBefore {
 
 type LinesChange = (lines: readonly LineDraft[], nextId: number) => readonly (RequestedLineTexts | LineDraft)[]
 
-export type QuoteFormAction =
+export type RequestFormAction =
   | { type: "opened"; before: TypedBefore; cart: readonly CartItem[] }
   | { type: "cart-changed"; cart: readonly CartItem[] }
   | { type: "typed"; part: "contact" | "details"; field: string; value: string }
   | { type: "files-changed"; change: (files: readonly Attachment[]) => readonly Attachment[] }
-  | { type: "line-typed"; id: number; field: LineField; value: string }
+  | { type: "line-typed"; id: number; field: RequestedLineField; value: string }
   | { type: "line-added" }
   /** Adds several lines, see append-lines.ts. New lines get their ids from `nextId` on. */
   | { type: "lines-changed"; change: LinesChange; said: string }
@@ -62,7 +62,7 @@ export type QuoteFormAction =
   /** `fields` by the names of the request; `sent` are the ids of the lines that it held, in its order. */
   | { type: "refused"; fields: Record<string, string>; sent: readonly number[] }
 
-export const blankQuoteForm: QuoteFormState = {
+export const blankRequestForm: RequestFormState = {
   opened: false,
   contact: { customerName: "", customerEmail: "", customerOrganization: "", customerPhone: "", message: "" },
   details: {},
@@ -74,7 +74,7 @@ export const blankQuoteForm: QuoteFormState = {
 }
 
 /** Everything that can happen to the quote form. */
-export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction): QuoteFormState {
+export function changeRequestForm(state: RequestFormState, action: RequestFormAction): RequestFormState {
   switch (action.type) {
     case "opened":
       return open(state, action.before, action.cart)
@@ -108,7 +108,7 @@ export function changeQuoteForm(state: QuoteFormState, action: QuoteFormAction):
   }
 }
 
-function open(state: QuoteFormState, before: TypedBefore, cart: readonly CartItem[]): QuoteFormState {
+function open(state: RequestFormState, before: TypedBefore, cart: readonly CartItem[]): RequestFormState {
   const typed = before.lines.filter((line) => !isBlank(line))
   const contact = { ...state.contact, ...before.contact }
   const { details, attachments } = before
@@ -116,7 +116,7 @@ function open(state: QuoteFormState, before: TypedBefore, cart: readonly CartIte
 }
 
 /** Gives new lines their ids, and never leaves the form without a line. */
-function withLines(state: QuoteFormState, texts: readonly (RequestedLineTexts | LineDraft)[]): QuoteFormState {
+function withLines(state: RequestFormState, texts: readonly (RequestedLineTexts | LineDraft)[]): RequestFormState {
   if (texts === state.lines) return state
   let { nextId } = state
   const lines = (texts.length > 0 ? texts : [blankLine]).map((line) =>
@@ -125,7 +125,7 @@ function withLines(state: QuoteFormState, texts: readonly (RequestedLineTexts | 
   return { ...state, lines, nextId }
 }
 
-function typeInto(line: LineDraft, field: LineField, value: string): LineDraft {
+function typeInto(line: LineDraft, field: RequestedLineField, value: string): LineDraft {
   const errors = { ...line.errors, [field]: undefined }
   if (field === "category")
     return { ...line, category: familyKeys.find((key) => key === value) ?? "", slug: "", errors }
@@ -135,13 +135,13 @@ function typeInto(line: LineDraft, field: LineField, value: string): LineDraft {
   return { ...line, slug, [field]: value, origin, errors }
 }
 
-function addLine(state: QuoteFormState): QuoteFormState {
+function addLine(state: RequestFormState): RequestFormState {
   if (state.lines.length >= cartLimits.items) return state
   const more = withLines(state, [...state.lines, blankLine])
   return { ...more, said: `Product ${more.lines.length} added` }
 }
 
-function removeLine(state: QuoteFormState, id: number): QuoteFormState {
+function removeLine(state: RequestFormState, id: number): RequestFormState {
   const index = state.lines.findIndex((line) => line.id === id)
   if (index < 0 || state.lines.length === 1) return state
   const lines = state.lines.filter((line) => line.id !== id)
@@ -154,7 +154,11 @@ function removeLine(state: QuoteFormState, id: number): QuoteFormState {
   }
 }
 
-function placeErrors(state: QuoteFormState, fields: Record<string, string>, sent: readonly number[]): QuoteFormState {
+function placeErrors(
+  state: RequestFormState,
+  fields: Record<string, string>,
+  sent: readonly number[],
+): RequestFormState {
   const lines = state.lines.map((line) => {
     const place = sent.indexOf(line.id)
     return { ...line, errors: place < 0 ? {} : errorsOf(fields, `products.${place}.`) }

@@ -4,30 +4,30 @@ import { familyKeys } from "#contract/catalog/families.ts"
 import { cartQuantityOf, withQuantity } from "#web/site/quote-request/cart/cart-lines.ts"
 import { readCart, removeFromCart, useCart, writeCart } from "#web/site/quote-request/cart/cart.ts"
 import { addLine, removeLine } from "#web/site/quote-request/lines/line-steps.ts"
-import { keepQuoteDraft, readQuoteDraft } from "#web/site/quote-request/drafts/quote-draft.ts"
+import { keepRequestDraft, readRequestDraft } from "#web/site/quote-request/drafts/request-draft.ts"
 import {
-  blankQuoteForm,
-  changeQuoteForm,
+  blankRequestForm,
+  changeRequestForm,
   contactFields,
   type TypedBefore,
-} from "#web/site/quote-request/quote-form-state.ts"
+} from "#web/site/quote-request/request-form-state.ts"
 import {
   blankLine,
   isBlank,
   type LineDraft,
-  type LineField,
+  type RequestedLineField,
   type RequestedLineTexts,
   requestFields,
-} from "#web/site/quote-request/lines/quote-line.ts"
+} from "#web/site/quote-request/lines/requested-line.ts"
 
 /** The form's state, kept in step with the cart and the draft. */
-export function useQuoteForm() {
+export function useRequestForm() {
   const form = useRef<HTMLFormElement>(null)
-  const [state, dispatch] = useReducer(changeQuoteForm, blankQuoteForm)
+  const [state, dispatch] = useReducer(changeRequestForm, blankRequestForm)
 
   // Before the first paint, so the form does not visibly fill itself after a link or the back button.
   useLayoutEffect(() => {
-    dispatch({ type: "opened", before: withTextOnScreen(readQuoteDraft(), form.current), cart: readCart() })
+    dispatch({ type: "opened", before: withTextOnScreen(readRequestDraft(), form.current), cart: readCart() })
   }, [])
   const { search } = useLocation()
   useEffect(() => {
@@ -41,10 +41,10 @@ export function useQuoteForm() {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again, because the first cart is the server's empty one
   useEffect(() => dispatch({ type: "cart-changed", cart: readCart() }), [cart])
   useEffect(() => {
-    if (state.opened) keepQuoteDraft(state)
+    if (state.opened) keepRequestDraft(state)
   }, [state])
 
-  const changeLine = useCallback((line: LineDraft, field: LineField, value: string) => {
+  const changeLine = useCallback((line: LineDraft, field: RequestedLineField, value: string) => {
     dispatch({ type: "line-typed", id: line.id, field, value })
     const quantity = field === "quantity" ? cartQuantityOf(value) : undefined
     if (line.origin && quantity !== undefined) writeCart(withQuantity(readCart(), line.origin, quantity))
