@@ -70,7 +70,7 @@ test("an administrator finds all of an organization in one place, joins its twin
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  await expect(page.getByRole("columnheader", { name: "Last" })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("columnheader", { name: "Last", exact: true })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press("Control+k")
   await page.getByRole("dialog").getByRole("combobox").fill(`The ${word}`)
   await page
