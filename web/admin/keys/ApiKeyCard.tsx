@@ -5,6 +5,7 @@ import { DetailList } from "#web/admin/DetailList.tsx"
 import styles from "#web/admin/ConnectionCards.module.css"
 import { useEndApiKey } from "#web/api/api-keys.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -64,7 +65,7 @@ function EndKey({ apiKey: { id, name } }: Pick<ApiKeyCardProps, "apiKey">) {
     end.mutate(undefined, {
       onSuccess: () => {
         showToast({ title: "API key ended", description: name })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
       onError: (error) => showFailure(error, "The key was not ended."),
       onSettled: () => setAsking(false),

@@ -6,6 +6,7 @@ import styles from "#web/admin/people/Invitations.module.css"
 import { useInvitations, useWithdrawInvitation } from "#web/api/people.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -44,7 +45,7 @@ function OpenInvitation({
     mutate(id, {
       onSuccess: () => {
         showToast({ title: "Invitation withdrawn", description: `The link emailed to ${email} no longer works.` })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
       onError: (error) => showFailure(error, "The invitation could not be withdrawn. Please try again."),
     })

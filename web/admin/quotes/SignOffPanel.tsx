@@ -9,6 +9,7 @@ import { useMay } from "#web/api/may.ts"
 import { useSession } from "#web/api/session.ts"
 import { useSignOffSteps } from "#web/api/sign-offs.ts"
 import { DateTime } from "#web/parts/DateTime.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Badge } from "#web/ui/Badge.tsx"
 import { Button } from "#web/ui/Button.tsx"
@@ -101,7 +102,7 @@ function NextStep({ quote, approval, saveAll, onChanged }: NextStepProps) {
       onSuccess: (changed) => {
         onChanged(changed)
         showToast({ title: done })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
       onError: (error) => showFailure(error, failure),
     })

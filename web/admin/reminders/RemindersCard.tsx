@@ -3,6 +3,7 @@ import { formatDay } from "#contract/values/dates.ts"
 import { CalendarDay } from "#web/admin/CalendarDay.tsx"
 import { type ReminderSubject, useAddReminder, useChangeReminder, useReminders } from "#web/api/reminders.ts"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { useTextForm } from "#web/parts/use-text-form.ts"
 import { Button } from "#web/ui/Button.tsx"
@@ -45,7 +46,7 @@ function OneReminder({ reminder: { id, on, note, person, mayChange } }: { remind
       {
         onSuccess: () => {
           showToast({ title: "Reminder done" })
-          document.querySelector<HTMLElement>("#main h1")?.focus()
+          focusHeading()
         },
         onError: (error) => showFailure(error, "Please try again."),
       },

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { Webhook, WebhookChanges } from "#contract/desk/webhooks.ts"
 import { WebhookDialog } from "#web/admin/webhooks/WebhookDialog.tsx"
 import { useChangeWebhook, useDeleteWebhook, useTestWebhook } from "#web/api/webhooks.ts"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { ConfirmDialog } from "#web/ui/ConfirmDialog.tsx"
@@ -34,7 +35,7 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
     remove.mutate(undefined, {
       onSuccess: () => {
         showToast({ title: "Webhook deleted", description: name })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
       onError: fail,
       onSettled: close,

@@ -2,6 +2,7 @@ import { useCalendar, useEndCalendar, useMakeCalendar } from "#web/api/calendar.
 import styles from "#web/auth/calendar/CalendarCard.module.css"
 import { DateTime } from "#web/parts/DateTime.tsx"
 import { LoadProblem } from "#web/parts/LoadProblem.tsx"
+import { focusHeading } from "#web/parts/focus-heading.ts"
 import { showFailure } from "#web/parts/show-failure.ts"
 import { Button } from "#web/ui/Button.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -22,7 +23,7 @@ export function CalendarCard() {
       onSuccess: () => {
         make.reset()
         showToast({ title: "Calendar ended", description: "Its address no longer works." })
-        document.querySelector<HTMLElement>("#main h1")?.focus()
+        focusHeading()
       },
       onError: failed,
     })

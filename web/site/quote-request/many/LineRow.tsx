@@ -5,7 +5,7 @@ import { CheckboxField } from "#web/ui/CheckboxField.tsx"
 import fieldStyles from "#web/ui/Field.module.css"
 import styles from "./LineRow.module.css"
 import type { ListedLine } from "./list-state.ts"
-import { unreadQuantity } from "#web/site/quote-request/quote-line.ts"
+import { unreadQuantity } from "#web/site/quote-request/lines/requested-line.ts"
 import ui from "#web/ui/primitives.module.css"
 
 interface LineRowProps {
