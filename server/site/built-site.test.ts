@@ -37,9 +37,9 @@ const page = async (url: string) => {
 }
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 const inlineTexts = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<${name}(?![^>]*(?:\\ssrc=|ld.json))[^>]*>([^]+?)</${name}>`, "g"))].map(
-    ([, text = ""]) => text,
-  )
+  [...html.matchAll(new RegExp(`<${name}(?![^>]*(?:\\ssrc=|ld.json))[^>]*>([^]*?)</${name}>`, "g"))]
+    .map(([, text = ""]) => text)
+    .filter((text) => text !== "")
 
 describe("an administrator who previews the draft", () => {
   const preview = async (url: string, cookie: string) => {
