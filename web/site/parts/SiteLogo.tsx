@@ -30,7 +30,11 @@ export function SiteLogo({ name, onBand = false }: SiteLogoProps) {
           <path className={styles.chevrons} d="m11 21.5 9-8 9 8M11 30.5l9-8 9 8" />
         </svg>
       )}
-      {hasName && <span className={styles.name}>{name}</span>}
+      {hasName && (
+        <span className={styles.name} data-long={name.length > 36 || undefined}>
+          {name}
+        </span>
+      )}
     </span>
   )
 }
