@@ -1,4 +1,3 @@
-import { goToPlace } from "./back-office.ts"
 import { expect, signInAsAdmin, test } from "./fixtures.ts"
 import { post } from "./portal-account.ts"
 import { aSale, look, openOf } from "./sale-to-invoice.ts"
@@ -13,7 +12,7 @@ test("an administrator finds a paid invoice, and takes back its payment to credi
   const { number, issuedOn } = await post<{ number: string; issuedOn: string }>(request, issue, {})
   const paid = { receivedOn: issuedOn, amount: "74000.00", method: "check" }
   await post(request, "/api/admin/remittances", { ...paid, pays: [{ invoiceId: id, amount: "74000.00" }] })
-  await goToPlace(page, "Invoices")
+  await page.goto("/admin/invoices")
   await page.getByLabel("Search invoices").fill(sale.email)
   await expect(page.getByRole("row")).toHaveCount(2)
   const settled = page.waitForResponse(/\/api\/admin\/invoices\?.*settled/)
