@@ -82,15 +82,15 @@ describe("an owner who gives the site a look of its own", () => {
 
   it("has it in icons, in the picture for other sites and on phones", async () => {
     const files = ["/favicon.svg", "/favicon.ico", "/icon-512.png", "/cards/about.png", "/site.webmanifest"]
-    const read = () => Promise.all(files.map(async (url) => (await second.http.inject({ url })).body))
+    const readFiles = () => Promise.all(files.map(async (url) => (await second.http.inject({ url })).body))
     await admin.patch(brand, { primary: null, accent: null, typeface: null, bands: null })
     await publish()
     await expect.poll(() => second.api.content().company.look).toBeUndefined()
-    const before = await read()
+    const before = await readFiles()
     await admin.patch(brand, { primary: "#0b5d1e" })
     await publish()
     await expect.poll(() => second.api.content().company.look?.colors.band).toBe("#0b5d1e")
-    const after = await read()
+    const after = await readFiles()
     for (const [index, file] of files.entries()) expect([file, after[index] === before[index]]).toEqual([file, false])
     expect(after[0]).toContain("#0b5d1e")
     expect(after[4]).toContain('"theme_color": "#0b5d1e"')
@@ -111,10 +111,10 @@ describe("an owner who gives the site a look of its own", () => {
       "cache-control": "no-store",
     })
     for (const headers of [inFrame, { ...inFrame, "sec-fetch-site": "cross-site" }]) {
-      const visitor = await second.http.inject({ url: "/about", headers })
-      expect(visitor.body).not.toContain("#5b2a86")
-      expect(visitor.headers["x-frame-options"]).toBe("DENY")
-      expect(visitor.headers["content-security-policy"]).toContain("frame-ancestors 'none'")
+      const stranger = await second.http.inject({ url: "/about", headers })
+      expect(stranger.body).not.toContain("#5b2a86")
+      expect(stranger.headers["x-frame-options"]).toBe("DENY")
+      expect(stranger.headers["content-security-policy"]).toContain("frame-ancestors 'none'")
     }
   })
 
@@ -138,7 +138,7 @@ describe("an owner who gives the site a look of its own", () => {
       admin.patch(brand, { accent: "#8a1538" }, asNow),
       other.patch(brand, { primary: "#0b5d1e" }, asNow),
     ])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect((await admin.get(brand)).json<{ value: object }>().value).toEqual(
       replies.find(({ statusCode }) => statusCode === 200)!.json<{ value: object }>().value,
     )

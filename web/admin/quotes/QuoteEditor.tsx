@@ -63,15 +63,7 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
           onPaste={(event) => pasteColumn(event, texts, edit)}
           onBlur={(event) => isField(event) && void draft.save(nameOf(event.relatedTarget))}
         >
-          {theirs && (
-            <BothVersions
-              theirs={theirs}
-              differences={quoteDifferences(quoteTextsOf(theirs), texts)}
-              onKeepMine={draft.keepMine}
-              onTakeTheirs={draft.takeTheirs}
-              takesFocus={false}
-            />
-          )}
+          {theirs && <TheirVersion theirs={theirs} draft={draft} />}
           <UnitList />
           <CatalogLists families={products.map(({ category }) => category)} />
           {products.length > 1 && pasteHint}
@@ -119,6 +111,19 @@ export function QuoteEditor({ quote, request, userId }: QuoteEditorProps) {
       <PrintedDraft quote={base} products={products} />
       <EditorDialogs steps={steps} quote={base} request={request} />
     </>
+  )
+}
+
+/** A colleague saved the draft while this person types, who keeps the focus. */
+function TheirVersion({ theirs, draft }: { theirs: DeskQuote; draft: ReturnType<typeof useDraft> }) {
+  return (
+    <BothVersions
+      theirs={theirs}
+      differences={quoteDifferences(quoteTextsOf(theirs), draft.texts)}
+      onKeepMine={draft.keepMine}
+      onTakeTheirs={draft.takeTheirs}
+      takesFocus={false}
+    />
   )
 }
 
