@@ -133,6 +133,8 @@ test("an administrator who was slower than a colleague keeps what was typed and 
   const sale = await aSoldQuote(page, site.sink, aBuyer())
   await page.goto(`/admin/sales/${sale.id}`)
   await page.getByLabel("Purchase order").fill("PO-78")
+  await page.getByRole("main").getByRole("link", { name: "Sales", exact: true }).click()
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Cancel" }).click()
   await page.request.patch(`/api/admin/sales/${sale.id}`, { data: { status: "confirmed" } })
   await page.getByRole("button", { name: "Save changes" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "Someone else changed this" })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { formatDue } from "./solicitation-words.ts"
+import { formatMoment } from "./solicitation-words.ts"
 
 it.each([
   ["2026-12-01T17:00:00-08:00", "Dec 01, 2026, 5:00 PM Pacific time"],
@@ -9,5 +9,5 @@ it.each([
   ["2026-12-01T17:00:00+02:00", "Dec 01, 2026, 5:00 PM UTC+02:00"],
   ["2026-12-01T17:00:00Z", "Dec 01, 2026, 5:00 PM UTC"],
 ])("a buyer who said %s reads %s", (moment, words) => {
-  expect(formatDue(moment)).toBe(words)
+  expect(formatMoment(moment)).toBe(words)
 })

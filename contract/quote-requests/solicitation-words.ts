@@ -56,7 +56,7 @@ export const solicitationRows = (request: Solicitation): Row[] => stated(solicit
 export function solicitationCells(request: Solicitation): Cell[] {
   return [
     ["Solicitation", request.solicitationNumber],
-    ["Quote due by", request.responseDue && formatDue(request.responseDue)],
+    ["Quote due by", request.responseDue && formatMoment(request.responseDue)],
     ["Buyer type", labelOf(buyerTypeLabels, request.buyerType)],
     ["Set-aside", labelOf(setAsideLabels, request.setAside)],
     ["Needed by", request.neededBy && formatDay(request.neededBy)],
@@ -113,8 +113,8 @@ export function placeText(place: Solicitation["deliverTo"]): string | null {
   return [place.street, town, place.dodaac && `DoDAAC ${place.dodaac}`].filter(Boolean).join("; ") || null
 }
 
-/** "Dec 01, 2026, 2:00 PM Eastern time": in the zone that the buyer chose. */
-export function formatDue(moment: string): string {
+/** "Dec 01, 2026, 2:00 PM Eastern time": a moment in its own zone, for a due time the one that the buyer chose. */
+export function formatMoment(moment: string): string {
   const [, day = "", hour = "", minute = "", offset = ""] =
     /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}).*?(Z|[+-]\d{2}:?\d{2})$/.exec(moment) ?? []
   if (!isDay(day)) return moment

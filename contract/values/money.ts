@@ -10,7 +10,7 @@ const stored = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 const message = "Enter an amount such as 1250.00: at most 12 digits before the point and 2 after it"
 
-/** An amount as people type or paste it, "$1,000.50" for one, without its dollar sign and thousands separators; ".5" is "0.5". */
+/** "1000.50" of "$1,000.50" and "0.5" of ".5": an amount as people type or paste it, without dollar sign and separators. */
 export function plainAmount(text: string): string {
   const plain = text
     .trim()

@@ -96,7 +96,8 @@ async function proposedOrders(db: DbOrTx, saleId: string): Promise<contract.Purc
       supplier,
       email: answered.findLast((asked) => asked.supplier === supplier)?.email ?? "",
       supplierQuote: known.find(({ supplierQuote }) => supplierQuote !== null)?.supplierQuote ?? null,
-      freight: addMoney(known.map(({ freightIn }) => freightIn)),
+      // An earlier order has the freight.
+      freight: sold.some(({ item }) => ordered(item) > 0) ? "0.00" : addMoney(known.map(({ freightIn }) => freightIn)),
       lines: sold.map(({ item, description, unitOfIssue, quantity }) => ({
         item,
         description,

@@ -129,7 +129,9 @@ describe("an administrator who orders from a supplier for a sale", () => {
     const write = async (email: string) => (await desk.post(url, { ...order, email })).json<PurchaseOrder>()
     const [toldTo, quietTo] = ["told", "quiet"].map((name) => `${name}-${crypto.randomUUID()}@mill.example.com`)
     const [told, quiet] = [await write(toldTo!), await write(quietTo!)]
-    expect(await list()).toMatchObject({ proposals: [{ lines: [{ quantity: 400, ordered: 800 }] }, {}] })
+    expect(await list()).toMatchObject({
+      proposals: [{ freight: "0.00", lines: [{ quantity: 400, ordered: 800 }] }, {}],
+    })
     await desk.post(`/api/admin/purchase-orders/${told.id}/send`)
 
     for (const { id } of [quiet, told]) {
@@ -138,7 +140,7 @@ describe("an administrator who orders from a supplier for a sale", () => {
       for (const step of ["send", "cancel"])
         expect((await desk.post(`/api/admin/purchase-orders/${id}/${step}`)).statusCode).toBe(409)
     }
-    expect(await list()).toMatchObject({ proposals: [{ lines: [{ ordered: 0 }] }, {}] })
+    expect(await list()).toMatchObject({ proposals: [{ freight: "65.00", lines: [{ ordered: 0 }] }, {}] })
     const letters = await app().sink.waitFor(2, ({ recipients }) => recipients.includes(toldTo!))
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Purchase order ${told.number}`,

@@ -15,7 +15,7 @@ interface ArrangeOptions {
 /**
  * Rearranges a rendered page so its words appear first. Style sheets move into the page, because each would delay
  * the first paint. Modules start after it, all together; until then web/early-input.ts records input. The module that
- * starts them and the data that the page was rendered with leave it as a module for the address `handoff`, where there is one.
+ * starts them and the data that the page was rendered with move into a module for the address `handoff`, if there is one.
  * `inline` is the code for the page's policy: only what has the nonce of this rendering, so no script that somebody
  * smuggled into the page. The nonce itself leaves the page, because one copy of it serves all visitors.
  */

@@ -35,6 +35,8 @@ export function createRouteDiscovery(build: SiteBuild, publicUrl: string): (targ
     if (known) return known
     if (kept.size >= mostKept) kept.clear()
     const found = find(target)
+    // After a failure the next page asks again.
+    found.catch(() => kept.delete(target))
     kept.set(target, found)
     return found
   }

@@ -43,7 +43,10 @@ interface FigureChartProps {
   axis: (value: number) => string
 }
 
-/** Bars with axes, or a sentence where all bars would be empty. The pointer and the arrow keys show a point's figures, and screen readers are told. */
+/**
+ * Bars with axes, or a sentence where all bars would be empty. The pointer and the arrow keys show a point's figures, and
+ * screen readers are told.
+ */
 export function FigureChart({ label, points, series, kind, axis }: FigureChartProps) {
   const [status, setStatus] = useState<HTMLElement | null>(null)
   const isList = kind === "things"

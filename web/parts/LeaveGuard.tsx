@@ -8,12 +8,19 @@ interface LeaveGuardProps {
   description?: string
 }
 
-/** Asks before a link, the Back button or closing the window takes away what has been typed. */
-export function LeaveGuard({ unsaved, description = "What you typed has not been saved." }: LeaveGuardProps) {
+/**
+ * Asks before a link, the Back button or closing the window takes away what has been typed. A router has one blocker at a
+ * time, so a form with nothing to lose leaves it to the other forms of the page.
+ */
+export function LeaveGuard({ unsaved, ...rest }: LeaveGuardProps) {
+  return unsaved && <Guard {...rest} />
+}
+
+function Guard({ description = "What you typed has not been saved." }: Omit<LeaveGuardProps, "unsaved">) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && addressOf(currentLocation) !== addressOf(nextLocation),
+    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation),
   )
-  useBeforeUnload(useCallback((event) => unsaved && event.preventDefault(), [unsaved]))
+  useBeforeUnload(useCallback((event) => event.preventDefault(), []))
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}

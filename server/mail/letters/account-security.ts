@@ -1,6 +1,6 @@
 import { browserName } from "#contract/auth/browser-name.ts"
 import { type OfficeSeat, seatLabels } from "#contract/auth/seats.ts"
-import { formatDue } from "#contract/quote-requests/solicitation-words.ts"
+import { formatMoment } from "#contract/quote-requests/solicitation-words.ts"
 import type { LetterSettings } from "./letter-settings.ts"
 import { endSentence, type Letter, writeLetter } from "./letter.ts"
 
@@ -21,7 +21,7 @@ export function newSignIn({ to, at, browser, clientAddress }: NewSignIn, { env, 
       { paragraph: `Someone signed in to your account at ${company.name} from a browser we have not seen before.` },
       {
         rows: [
-          ["When", formatDue(at.toISOString())],
+          ["When", formatMoment(at.toISOString())],
           ["Browser", browserName(browser)],
           ["IP address", clientAddress],
         ],

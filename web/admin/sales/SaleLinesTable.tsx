@@ -1,6 +1,5 @@
-import { sumRows } from "#contract/quotes/charge-words.ts"
 import { formatCount } from "#contract/values/counts.ts"
-import { addMoney, formatDollars } from "#contract/values/money.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { hasPaymentRules, paymentRuleLabels } from "#contract/sales/sale-words.ts"
 import type { Sale } from "#contract/sales/sales.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
@@ -8,6 +7,7 @@ import styles from "#web/admin/quote-requests/RequestedLinesTable.module.css"
 import { isUnlistedFood } from "#web/admin/sales/PaymentRuleFields.tsx"
 import { TwoLines } from "#web/admin/TwoLines.tsx"
 import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
+import { SaleTotals } from "#web/parts/quotes/SaleTotals.tsx"
 
 /** The agreed lines, for a federal buyer with when each must be paid. */
 export function SaleLinesTable({ sale }: { sale: Sale }) {
@@ -40,12 +40,7 @@ export function SaleLinesTable({ sale }: { sale: Sale }) {
     <section className={styles.lines} aria-labelledby="lines">
       <h2 id="lines">Lines ({formatCount(lines.length)})</h2>
       <RowsTable caption="Agreed lines" rows={lines} keyOf={(line) => line.item} columns={columns} />
-      <p>
-        {sumRows({ ...sale, subtotal: addMoney(lines.map((line) => line.total)) })
-          .slice(1, -1)
-          .map(([label, amount]) => `${label} ${formatDollars(amount)}. `)}
-        <strong>Total {formatDollars(sale.total)}</strong>
-      </p>
+      <SaleTotals sale={sale} />
     </section>
   )
 }

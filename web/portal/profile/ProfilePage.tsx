@@ -109,7 +109,7 @@ function ProfileForm({ profile }: { profile: Profile | undefined }) {
       >
         <ProfileFields form={form} />
       </RowForm>
-      {unsaved && <LeaveGuard unsaved />}
+      <LeaveGuard unsaved={unsaved} />
     </>
   )
 }

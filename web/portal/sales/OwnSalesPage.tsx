@@ -1,11 +1,10 @@
 import { type Order, orderLimits } from "#contract/books/orders.ts"
-import { sumRows } from "#contract/quotes/charge-words.ts"
 import { formatPrice } from "#contract/quotes/prices.ts"
 import { saleStatusLabels } from "#contract/sales/sale-words.ts"
 import type { OwnSale } from "#contract/sales/sales.ts"
 import { formatCount } from "#contract/values/counts.ts"
 import { formatDay } from "#contract/values/dates.ts"
-import { addMoney, formatDollars } from "#contract/values/money.ts"
+import { formatDollars } from "#contract/values/money.ts"
 import { textLimits } from "#contract/values/text.ts"
 import { useMay } from "#web/api/may.ts"
 import { ownOrderFile, ownProofFile, useOwnSales, useSendOrderFile } from "#web/api/own-sales.ts"
@@ -18,6 +17,7 @@ import { OrderFiles } from "#web/parts/quotes/OrderFiles.tsx"
 import { OwnInvoices } from "#web/parts/quotes/OwnInvoices.tsx"
 import { RecordNumber } from "#web/parts/RecordNumber.tsx"
 import { RowsTable, type TableColumn } from "#web/parts/RowsTable.tsx"
+import { SaleTotals } from "#web/parts/quotes/SaleTotals.tsx"
 import { signedInMeta } from "#web/parts/signed-in-meta.ts"
 import { paths } from "#web/paths.ts"
 import { CardFacts } from "#web/portal/books/CardFacts.tsx"
@@ -143,7 +143,8 @@ function OwnSaleCard({ sale, onCopy }: { sale: OwnSale; onCopy: () => void }) {
         ]}
         notes={null}
       />
-      <SoldLines sale={sale} />
+      <RowsTable caption={`Lines of ${number}`} rows={lines} keyOf={(line) => line.item} columns={columns} />
+      <SaleTotals sale={sale} />
       <OrderFiles
         number={number}
         files={sale.orderFiles}
@@ -166,18 +167,3 @@ const columns: readonly TableColumn<OwnSale["lines"][number]>[] = [
   { label: "Unit price", align: "end", render: (line) => formatPrice(line.unitPrice) },
   { label: "Total", align: "end", render: (line) => formatDollars(line.total) },
 ]
-
-function SoldLines({ sale }: { sale: OwnSale }) {
-  const { number, lines, total } = sale
-  return (
-    <>
-      <RowsTable caption={`Lines of ${number}`} rows={lines} keyOf={(line) => line.item} columns={columns} />
-      <p>
-        {sumRows({ ...sale, subtotal: addMoney(lines.map((line) => line.total)) })
-          .slice(1, -1)
-          .map(([label, amount]) => `${label} ${formatDollars(amount)}. `)}
-        <strong>Total {formatDollars(total)}</strong>
-      </p>
-    </>
-  )
-}

@@ -115,7 +115,8 @@ interface PurchaseLineProps {
 /** How much of a sold line is ordered, and what a unit costs. */
 function PurchaseLine({ sold, texts, errorOf, onChange }: PurchaseLineProps) {
   const { item, description, unitOfIssue, quantity, ordered } = sold
-  const isMoreThanSold = Number(plainAmount(texts.quantity)) + ordered > quantity
+  const typed = Number(plainAmount(texts.quantity))
+  const isMoreThanSold = typed > 0 && typed + ordered > quantity
   return (
     <fieldset className={styles.group}>
       <legend>

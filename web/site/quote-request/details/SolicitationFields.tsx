@@ -5,7 +5,7 @@ import {
   buyerTypes,
   dpasLabels,
   dpasRatings,
-  formatDue,
+  formatMoment,
   payByChoices,
   payByLabels,
   setAsideLabels,
@@ -128,7 +128,7 @@ const limited = (kind: "number" | "place" | "dodaac") => ({ maxLength: solicitat
 function dueNote(texts: DetailTexts): string | undefined {
   const due = dueOf(texts)
   if (!due) return texts.dueTime ? "Add a date. A time alone is not sent." : undefined
-  return Date.parse(due) < Date.now() ? "This moment has passed. It is sent as typed." : formatDue(due)
+  return Date.parse(due) < Date.now() ? "This moment has passed. It is sent as typed." : formatMoment(due)
 }
 
 function timeNote(texts: DetailTexts): string | undefined {
